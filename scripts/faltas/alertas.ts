@@ -10,7 +10,7 @@ export const alertas: Falta[] = [
     code: '{ alerta: raised.id, orden: 1 }, espera + relevo);',
     fault: '{ alerta: raised.id, orden: 1 }, relevo);',
     harm: 'Contacts are told before the owner: the relay forgets the minute that a message waits.',
-    tests: [...TESTS, 'server/src/encuentro/relevos/relevos.test.ts'],
+    tests: ['server/src/encuentro/relevos/relevos.test.ts'],
   },
   {
     file: `${ALERTAS}/alertas.ts`,
@@ -44,7 +44,7 @@ export const alertas: Falta[] = [
     fault: `.where('conversacion_id', '=', conversacion)
     .execute();`,
     harm: 'It reads as if the last to look had seen the notice first.',
-    tests: [...TESTS, 'server/src/encuentro/relevos/tres-personas.test.ts'],
+    tests: ['server/src/encuentro/relevos/relevos.test.ts'],
   },
   {
     file: `${ALERTAS}/alertas.queries.ts`,
@@ -54,10 +54,7 @@ export const alertas: Falta[] = [
     fault: `.where((eb) =>
       eb.exists(`,
     harm: 'Who does not want to be a contact any more still gets a mail when the pet is home.',
-    tests: [
-      'server/src/encuentro/relevos/relevos.test.ts',
-      'server/src/encuentro/contactos/contactos.test.ts',
-    ],
+    tests: ['server/src/encuentro/relevos/relevo-escaneo.test.ts'],
   },
   {
     file: `${ALERTAS}/alertas.queries.ts`,
@@ -88,13 +85,13 @@ export const alertas: Falta[] = [
     code: "conversacion_id === null || abierta_por === 'dueno'",
     fault: 'conversacion_id === null || abierta_por !== null',
     harm: 'The owner never hears of a notice that only a contact has seen.',
-    tests: [MUCHOS],
+    tests: [`${ALERTAS}/cartas.test.ts`],
   },
   {
     file: `${ALERTAS}/cartas.ts`,
     code: 'Math.max(0, AVISOS_JUNTOS_S - edad)',
     fault: 'AVISOS_JUNTOS_S',
     harm: 'Notices that waited long already wait again before the owner reads them together.',
-    tests: [MUCHOS],
+    tests: [`${ALERTAS}/cartas.test.ts`],
   },
 ];

@@ -40,10 +40,7 @@ export const catalogo: Falta[] = [
     .where('id', 'in', ids)`,
     fault: ".where('id', 'in', ids)",
     harm: 'A product that was taken out of the shop is still sold.',
-    tests: [
-      'server/src/compra/compras/iniciar-pago-entradas.test.ts',
-      'server/src/compra/compras/iniciar-pago.test.ts',
-    ],
+    tests: ['server/src/compra/compras/iniciar-pago-precios.test.ts'],
   },
   {
     file: `${CATALOGO}/catalogo.queries.ts`,

@@ -3,6 +3,7 @@ import type { Falta } from './falta.ts';
 const ELIMINACIONES = 'server/src/salida/eliminaciones';
 const BORRADO = `${ELIMINACIONES}/borrado.test.ts` as const;
 const CANARIOS = `${ELIMINACIONES}/canarios.test.ts` as const;
+const RESTOS = `${ELIMINACIONES}/restos.test.ts` as const;
 const PETICION = `${ELIMINACIONES}/eliminaciones.test.ts` as const;
 
 export const eliminaciones: Falta[] = [
@@ -25,14 +26,14 @@ export const eliminaciones: Falta[] = [
     code: "eb.or([eb('usuario_id', 'is', null), eb('usuario_id', '=', id)])",
     fault: "eb('usuario_id', '=', id)",
     harm: 'The name that Google told stays after the erasure, if the sign-in was never linked.',
-    tests: [BORRADO, CANARIOS],
+    tests: [RESTOS],
   },
   {
     file: `${ELIMINACIONES}/rastro.queries.ts`,
     code: ".where('estado', '=', 'pendiente'),",
     fault: '',
     harm: 'Name and address of a purchase without account stay after the erasure.',
-    tests: [BORRADO, CANARIOS],
+    tests: [RESTOS],
   },
   {
     file: `${ELIMINACIONES}/rastro.queries.ts`,
@@ -50,24 +51,24 @@ export const eliminaciones: Falta[] = [
   },
   {
     file: `${ELIMINACIONES}/borrado.ts`,
-    code: 'await deleteExportacionesOf(trx, id);',
+    code: 'await forgetContactosOf(trx, mascota.id);',
     fault: '',
-    harm: 'The copy of all data of an erased account can still be downloaded.',
-    tests: [BORRADO, `${ELIMINACIONES}/copia.test.ts`],
+    harm: 'The addresses of the contacts of an erased account stay in the log of mails.',
+    tests: [RESTOS],
   },
   {
     file: `${ELIMINACIONES}/borrado.ts`,
     code: "if (tipo_usuario === 'A' && !(await hasOtherAdministrador(trx, id))) return undefined;",
     fault: '',
     harm: 'The last administrator is erased, and nobody can enter the back office.',
-    tests: [BORRADO, PETICION],
+    tests: [RESTOS],
   },
   {
     file: 'server/src/cimientos/jobs/forget-jobs.ts',
     code: "WHERE name IN ('correo', 'alerta', 'push') AND state",
     fault: "WHERE name IN ('correo', 'push') AND state",
     harm: 'A mail that still waits brings the address of an erased account to light.',
-    tests: [BORRADO, CANARIOS],
+    tests: [RESTOS],
   },
   {
     file: 'server/src/chapas/chapas.ts',
@@ -97,7 +98,7 @@ export const eliminaciones: Falta[] = [
     code: 'await endMarcasOf(trx, id);',
     fault: '',
     harm: 'The cookie of a purchase logs in to an account that is being erased.',
-    tests: [PETICION, 'server/src/compra/pagos/activacion.test.ts'],
+    tests: ['server/src/compra/pagos/activacion.test.ts'],
   },
   {
     file: `${ELIMINACIONES}/eliminaciones.queries.ts`,

@@ -59,7 +59,7 @@ export const http: Falta[] = [
     code: 'range.end - range.start + 1',
     fault: 'range.end - range.start',
     harm: 'A video that is wound forward breaks off by a byte.',
-    tests: ['server/src/cimientos/ficheros/ficheros.test.ts'],
+    tests: ['server/src/mascotas/medios/medios.test.ts'],
   },
   {
     file: `${HTTP}/paginas.ts`,
@@ -83,10 +83,7 @@ export const http: Falta[] = [
     code: '"frame-ancestors \'none\'",',
     fault: '',
     harm: 'Another site shows a page in a frame, and makes people press its buttons.',
-    tests: [
-      'server/src/encuentro/perfil-publico/pagina.test.ts',
-      'server/src/encuentro/perfil-publico/otras-paginas.test.ts',
-    ],
+    tests: ['server/src/encuentro/perfil-publico/pagina.test.ts'],
   },
   {
     file: `${HTTP}/shell.ts`,

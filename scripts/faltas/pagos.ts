@@ -39,7 +39,7 @@ export const pagos: Falta[] = [
     fault: `.where(
 `,
     harm: 'A late denial turns a paid attempt into an unpaid one.',
-    tests: [`${PAGOS}/avisos-raros.test.ts`],
+    tests: [`${PAGOS}/notificacion.test.ts`],
   },
   {
     file: `${PAGOS}/pagos.queries.ts`,
@@ -53,7 +53,7 @@ export const pagos: Falta[] = [
     code: ".where(heard, '<', haceMs(cadaMs))",
     fault: '',
     harm: 'The bank is asked about every old payment every five minutes.',
-    tests: [`${PAGOS}/conciliar.test.ts`, `${PAGOS}/conciliar-turnos.test.ts`],
+    tests: [`${PAGOS}/conciliar-turnos.test.ts`],
   },
   {
     file: `${PAGOS}/settle-devolucion.ts`,
@@ -110,7 +110,7 @@ export const pagos: Falta[] = [
     throw error;`,
     fault: 'await pagos.backdateConsulta(db, intento.id, DIA_MS - OTRA_VEZ_MS);',
     harm: 'Nobody learns that the bank does not answer questions about refunds.',
-    tests: [`${PAGOS}/conciliar.test.ts`, `${PAGOS}/conciliar-turnos.test.ts`],
+    tests: [`${PAGOS}/conciliar-turnos.test.ts`],
   },
   {
     file: `${PAGOS}/estado.ts`,
@@ -124,7 +124,7 @@ export const pagos: Falta[] = [
     code: 'if (keep) await recordEvento(db, intento, resultado, evidencia);',
     fault: 'if (keep || intento) await recordEvento(db, intento, resultado, evidencia);',
     harm: 'Anybody fills the disk by repeating an answer of the bank.',
-    tests: [`${PAGOS}/falsificaciones.test.ts`],
+    tests: [`${PAGOS}/avisos-raros.test.ts`],
   },
   {
     file: 'server/src/cimientos/redsys/respuesta.ts',

@@ -37,17 +37,14 @@ export const pedidos: Falta[] = [
     code: 'return Math.round((cents * 100) / (100 + tipo));',
     fault: 'return Math.floor((cents * 100) / (100 + tipo));',
     harm: 'The VAT of an invoice is a cent too high.',
-    tests: [`${PEDIDOS}/cesta.test.ts`],
+    tests: [`${PEDIDOS}/dinero.test.ts`],
   },
   {
     file: `${PEDIDOS}/split-correccion.ts`,
     code: 'const base = baseOf(ahora, iva_tipo) - baseOf(rectificado, iva_tipo);',
     fault: 'const base = baseOf(ahora - rectificado, iva_tipo);',
     harm: 'The bases of several partial refunds do not add up to that of the invoice.',
-    tests: [
-      'server/src/oficina/gestion/devolver.test.ts',
-      'server/src/compra/facturas/facturas.test.ts',
-    ],
+    tests: ['server/src/oficina/gestion/devolver.test.ts'],
   },
   {
     file: `${PEDIDOS}/split-correccion.ts`,
@@ -64,7 +61,7 @@ export const pedidos: Falta[] = [
     code: 'Math.min(total, devuelto - (cobrado - total))',
     fault: 'Math.min(total, devuelto)',
     harm: 'Giving a double payment back once writes a corrective invoice for a sale that stays.',
-    tests: ['server/src/compra/pagos/dos-cobros.test.ts'],
+    tests: ['server/src/oficina/gestion/devolver.test.ts'],
   },
   {
     file: `${PEDIDOS}/rectificativas.ts`,
@@ -137,7 +134,7 @@ export const pedidos: Falta[] = [
     file: `${PEDIDOS}/gestion.queries.ts`,
     code: "estado: sql`CASE estado WHEN 'enviada' THEN 'entregada' ELSE estado END`,",
     fault: "estado: 'entregada',",
-    harm: 'A refunded order that is marked as delivered counts as sold again.',
+    harm: 'An order that was refunded in part looks as if it never was, once it is delivered.',
     tests: ['server/src/oficina/gestion/gestion.test.ts'],
   },
   {
@@ -158,11 +155,8 @@ export const pedidos: Falta[] = [
     file: `${PEDIDOS}/pedidos.routes.ts`,
     code: 'pedido.rectificativas.some(({ numero }) => numero === params.numero)',
     fault: 'pedido.rectificativas.length > 0',
-    harm: 'A number that is no corrective invoice of the order ends in an error of the server.',
-    tests: [
-      'server/src/compra/facturas/facturas.test.ts',
-      'server/src/compra/facturas/recibo.test.ts',
-    ],
+    harm: 'Who asks for a corrective invoice by the number of the invoice gets the invoice.',
+    tests: ['server/src/oficina/gestion/devolver-dudas.test.ts'],
   },
   {
     file: 'server/src/compra/compras/quote-compra.ts',

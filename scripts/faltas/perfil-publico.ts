@@ -19,7 +19,7 @@ export const perfilPublico: Falta[] = [
     code: ".where('usuarios.oculto', '=', false)",
     fault: '',
     harm: 'The page of a pet stays public while its account is being erased.',
-    tests: [`${PERFIL}/silencio.test.ts`, 'server/src/salida/eliminaciones/silencio.test.ts'],
+    tests: ['server/src/salida/eliminaciones/eliminaciones.test.ts'],
   },
   {
     file: `${PERFIL}/perfil-publico.queries.ts`,
@@ -33,14 +33,14 @@ export const perfilPublico: Falta[] = [
     code: 'row[asunto] && row[VISIBLE[asunto]]',
     fault: 'row[asunto]',
     harm: 'Strangers read the medication that an owner hides.',
-    tests: [PRIVACIDAD, `${PERFIL}/pagina.test.ts`],
+    tests: ['server/src/mascotas/perdidas.test.ts'],
   },
   {
     file: `${PERFIL}/perfil-publico.ts`,
     code: 'chip: (row.chip_publico && row.chip) || null,',
     fault: 'chip: row.chip || null,',
     harm: 'Strangers read the number of a chip that the owner hides.',
-    tests: [PRIVACIDAD],
+    tests: ['server/src/mascotas/perdidas.test.ts'],
   },
   {
     file: `${PERFIL}/perfil-publico.ts`,
@@ -75,7 +75,7 @@ export const perfilPublico: Falta[] = [
     code: '({ pages, chapas } = createMemorias());',
     fault: '',
     harm: 'After the line to the database broke, pages show what was true before.',
-    tests: [`${CACHE}/perfil-cache.test.ts`, `${CACHE}/cambios.test.ts`],
+    tests: [FRESCURA],
   },
   {
     file: `${PERFIL}/answer-warm.ts`,
@@ -89,7 +89,7 @@ export const perfilPublico: Falta[] = [
     code: 'if (escaneada) libreta.note({ ...escaneada, red, headers });',
     fault: '',
     harm: 'The owner is not told of scans that are answered from memory.',
-    tests: [MEMORIA],
+    tests: ['server/src/chapas/codigos.test.ts'],
   },
   {
     file: `${PERFIL}/answer-warm.ts`,

@@ -33,14 +33,11 @@ export const relevos: Falta[] = [
     tests: TESTS,
   },
   {
-    file: `${RELEVOS}/relevos.queries.ts`,
-    code: ".where('contactos.acepta', 'is not', null)",
+    file: 'server/src/encuentro/contactos/contactos.ts',
+    code: 'await contactos.deleteAccesosOf(trx, id);',
     fault: '',
-    harm: 'The link of a contact who left still shows the pet.',
-    tests: [
-      `${RELEVOS}/relevo-escaneo.test.ts`,
-      'server/src/encuentro/contactos/contactos.test.ts',
-    ],
+    harm: 'Whom another address replaced as a contact still opens the pet with the old link.',
+    tests: [`${RELEVOS}/relevo-escaneo.test.ts`],
   },
   {
     file: `${RELEVOS}/relevos.queries.ts`,

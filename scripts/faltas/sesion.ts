@@ -57,10 +57,7 @@ export const sesion: Falta[] = [
     code: ".where('creada', '>', VIVE_DESDE)",
     fault: '',
     harm: 'The browser that bought without account can be logged in by its cookie for ever.',
-    tests: [
-      'server/src/compra/activaciones/altas.test.ts',
-      'server/src/compra/pagos/activacion.test.ts',
-    ],
+    tests: ['server/src/compra/pagos/activacion.test.ts'],
   },
   {
     file: `${SESION}/marcas.queries.ts`,
@@ -87,7 +84,7 @@ export const sesion: Falta[] = [
     code: ".where('activa', '=', true)",
     fault: '',
     harm: 'A shop that left still reads its figures.',
-    tests: ['server/src/tienda/comercio/comercio.test.ts'],
+    tests: ['server/src/tienda/tiendas/enlaces.test.ts'],
   },
   {
     file: 'server/src/personas/acceso/acceso.routes.ts',
@@ -95,10 +92,7 @@ export const sesion: Falta[] = [
     clearMarcaCookie(reply);`,
     fault: 'clearMarcaCookie(reply);',
     harm: 'After a logout the copy of a cookie of a purchase still logs in.',
-    tests: [
-      'server/src/cimientos/sesion/sesion.test.ts',
-      'server/src/compra/pagos/activacion.test.ts',
-    ],
+    tests: ['server/src/compra/pagos/activacion.test.ts'],
   },
   {
     file: 'server/src/personas/acceso/open-sesion.ts',

@@ -29,10 +29,7 @@ export const trabajos: Falta[] = [
     code: 'await resumeExportaciones(deps);',
     fault: '',
     harm: 'A copy of an account whose server died is never finished.',
-    tests: [
-      'server/src/salida/exportaciones/muertes.test.ts',
-      'server/src/salida/exportaciones/fallos.test.ts',
-    ],
+    tests: ['server/src/salida/exportaciones/fallos.test.ts'],
   },
   {
     file: 'server/src/workers.ts',

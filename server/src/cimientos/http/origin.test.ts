@@ -51,6 +51,15 @@ describe('el origen de lo que se escribe, en desarrollo', () => {
   const settings = { publicUrl: 'http://localhost:4000', production: false };
 
   test.each([
+    ['same-origin', 200],
+    ['same-site', 403],
+    ['cross-site', 403],
+  ])('otra página de esta máquina, que el navegador llama %s → %i', async (site, status) => {
+    const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': site };
+    expect(await write(settings, headers)).toBe(status);
+  });
+
+  test.each([
     'http://localhost:4000',
     'http://127.0.0.1:4000',
     'http://[::1]:4000',

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Client } from '../../test/client.ts';
 import { useTestApp } from '../../test/fixtures.ts';
-import { openTestApp } from '../../test/test-app.ts';
+import { CONTRASENA, openTestApp } from '../../test/test-app.ts';
 import { createPeticiones } from './peticiones.ts';
 import { registerRequestLimit } from './request-limit.ts';
 
@@ -64,8 +64,11 @@ describe('cabeceras de toda respuesta', () => {
   test('con https, la cookie de sesión es __Host- y Secure, y el navegador no vuelve a http', async () => {
     const app = await openTestApp({ PUBLIC_URL: 'https://vuelve.example', DEMO_PUBLICA: '1' });
     try {
-      const { client } = await app.createOwner();
+      const { client, email } = await app.createOwner();
       expect([...client.cookies.keys()]).toEqual(['__Host-sesion', '__Host-navegador']);
+      const login = { email, password: CONTRASENA };
+      const { headers } = await app.visitor().post('/usuarios/login', login);
+      expect(headers.get('set-cookie')).toMatch(/__Host-sesion=[\w-]{43}; .*Secure/);
       const answer = await client.post('/usuarios/logout');
       expect(answer.headers.get('set-cookie')).toMatch(/^__Host-sesion=; .*Secure/);
       expect(answer.headers.has('strict-transport-security')).toBe(true);

@@ -156,6 +156,25 @@ describe('una chapa pagada con su cupón, sin cuenta', () => {
     expect(await askAtOnce([eva.client], pago)).toEqual([401]);
   });
 
+  test('un día después, o pedida la baja de la cuenta, lo pagado no deja entrar', async () => {
+    const [late, leaving] = [await buy(), await buy()];
+    for (const { pago } of [late, leaving]) await tell(pago);
+    const creada = new Date(Date.now() - 25 * 3_600_000);
+    await t.db
+      .updateTable('marcas')
+      .set({ creada })
+      .where('usuario_id', '=', (await readUsuario(late.eva.email))!.id)
+      .execute();
+    expect(await askAtOnce([late.eva.client], late.pago)).toEqual([401]);
+
+    const { email, password } = leaving.eva.datos;
+    const other = t.visitor();
+    await other.post('/usuarios/login', { email, password });
+    const baja = { contrasena: password, libres: [] };
+    expect((await other.post('/usuarios/eliminacion', baja)).status).toBe(200);
+    expect(await askAtOnce([leaving.eva.client], leaving.pago)).toEqual([401]);
+  });
+
   test('si la respuesta se perdió, pedirla otra vez al momento entra, también a la vez; más tarde, no', async () => {
     const { eva, pago } = await buy();
     const [late, ...windows] = copiesOf(eva.client, 4);
@@ -181,11 +200,10 @@ describe('una chapa pagada con su cupón, sin cuenta', () => {
 
   test('quien cierra la sesión no vuelve a entrar por haber pagado', async () => {
     const { eva, pago } = await buy();
-    const [client] = copiesOf(eva.client, 1);
+    const [client, copy] = copiesOf(eva.client, 2);
     await tell(pago);
     await client!.post('/usuarios/logout');
-    await statusOf(client!, pago);
-    expect((await client!.get('/sesion')).status).toBe(401);
+    expect(await askAtOnce([client!, copy!], pago)).toEqual([401, 401]);
   });
 
   test('el email tiene cuenta entretanto: recibe mascota y pedido, nada suyo cambia y nadie entra', async () => {

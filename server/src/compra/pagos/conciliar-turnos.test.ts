@@ -1,12 +1,19 @@
 import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expirePedidos } from '../pedidos/expire-pedidos.ts';
 import { type Banco, openBanco } from '../../test/banco.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useTestApp } from '../../test/fixtures.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { type Buyer, createBuyer, initiate, readPago } from '../../test/tienda.ts';
+import {
+  answerOf,
+  type Buyer,
+  createBuyer,
+  initiate,
+  notify,
+  readPago,
+} from '../../test/tienda.ts';
 import { reconcilePagos } from './reconcile-pagos.ts';
 import { listInciertos } from './pagos.queries.ts';
 
@@ -104,6 +111,38 @@ describe('preguntar al banco por los pagos sin resultado', () => {
     await reconcile();
     expect((await readPago(t, { orderId: paid! })).pedido.estado).toBe('completada');
     expect((await readPago(t, { orderId: odd! })).intento.estado).toBe('creado');
+  });
+});
+
+describe('preguntar al banco por lo que haya devuelto', () => {
+  async function pay(dias: number) {
+    const buyer = await createBuyer(t);
+    const pago = await initiate(buyer, buyer.pet);
+    await notify(t, answerOf(t, pago));
+    await t.db
+      .updateTable('pago_intentos')
+      .set({ resuelto: ago(dias * 24 * 60) })
+      .where('ds_order', '=', pago.orderId)
+      .execute();
+    return pago.orderId;
+  }
+
+  test('por un pago de ayer una vez en el día, y por uno de hoy no', async () => {
+    const ayer = await pay(1.1);
+    const hoy = await pay(0.5);
+    for (let i = 0; i < 2; i++) await reconcile();
+    expect(askedOrders().filter((order) => order === ayer)).toHaveLength(1);
+    expect(askedOrders()).not.toContain(hoy);
+  });
+
+  test('si el banco no sabe contestar, queda dicho en el registro, con el número del pago', async () => {
+    const order = await pay(1.1);
+    banco.refuse('XML0000');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await reconcile();
+    const lines = log.mock.calls.map(([line]) => String(line));
+    log.mockRestore();
+    expect(lines).toEqual([expect.stringContaining(`Payment ${order} could not be looked into`)]);
   });
 });
 

@@ -139,6 +139,15 @@ describe('GET /payment/status/:ref', () => {
     expect(await status()).toMatchObject({ estado: 'revision', codigo: '0000' });
   });
 
+  test('cobrado tarde y después devuelto → revision: nunca fue una compra', async () => {
+    const { id } = (await readPago(t, pago)).pedido;
+    await t.db.updateTable('pedidos').set({ estado: 'caducada' }).where('id', '=', id).execute();
+    await tell('0000');
+    await notify(t, answerOf(t, pago, { Ds_TransactionType: '3', Ds_Response: '0900' }));
+    expect((await readPago(t, pago)).pedido.estado).toBe('devuelta');
+    expect(await status()).toMatchObject({ estado: 'revision', compra: null });
+  });
+
   test('sin mascota → petInsigniaId null', async () => {
     const one = await initiate(buyer, buyer.pet, { productos: [{ tama_id: 1, unidades: 1 }] });
     await tell('0000', one);

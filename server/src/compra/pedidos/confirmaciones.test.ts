@@ -11,6 +11,7 @@ import {
   answerOf,
   type Buyer,
   createBuyer,
+  type Iniciado,
   initiate,
   listMails,
   notify,
@@ -22,11 +23,12 @@ import { reportDudosas, sendConfirmacion } from './confirmaciones.ts';
 
 const t = useTestApp();
 const buyer = makeEach(() => createBuyer(t));
+let pago: Iniciado['data'];
 let orderId: string;
 /** The paid order, whose confirmation was sent. */
 let id: number;
 beforeEach(async () => {
-  ({ id, orderId } = await pay(t, buyer));
+  ({ id, orderId, pago } = await pay(t, buyer));
   await eventually(async () => {
     if ((await correo()) !== 'enviado') throw new Error('The confirmation has not gone');
   });
@@ -37,7 +39,7 @@ afterEach(() => vi.restoreAllMocks());
 async function pay(app: TestApp, who: Buyer) {
   const pago = await initiate(who, who.pet);
   await notify(app, answerOf(app, pago));
-  return { id: (await readPago(app, pago)).pedido.id, orderId: pago.orderId };
+  return { id: (await readPago(app, pago)).pedido.id, orderId: pago.orderId, pago };
 }
 
 const correo = async () => (await readPago(t, { orderId })).pedido.correo;
@@ -140,8 +142,7 @@ describe('la confirmación de un pedido', () => {
     await reportDudosas(t.deps);
     expect(await correo()).toBe('enviando');
     await setCorreo('enviando', minutesAgo(11));
-    await conciliar(t.deps);
-    await reportDudosas(t.deps);
+    for (let i = 0; i < 2; i++) await conciliar(t.deps);
     expect(await correo()).toBe('dudoso');
     const told = () =>
       t.mailbox.to(t.deps.config.soporte.email).filter(({ text }) => text?.includes(orderId));
@@ -225,6 +226,15 @@ describe('la confirmación de un pedido', () => {
     });
     t.mailbox.refuseEach(Infinity);
     for (const one of paid) expect(t.mailbox.countOf(await messageIdOf(one))).toBe(1);
+  });
+
+  test('devuelto del todo antes de que saliera → ya no sale', async () => {
+    await setCorreo('pendiente');
+    const back = { Ds_TransactionType: '3', Ds_Response: '0900' };
+    await notify(t, answerOf(t, pago, back));
+    const { buzon, sent } = keepingBuzon();
+    await sendConfirmacion(t.deps, buzon, id);
+    expect(sent).toEqual([]);
   });
 
   test('dos a la vez → uno solo', async () => {

@@ -64,6 +64,27 @@ describe('GET /admin/correos: la dirección de un contacto', () => {
     expect(await countMails(email)).toBe(0);
   });
 
+  test('tampoco queda lo que se le escribió: ni su nombre, ni el de la mascota', async () => {
+    const nombre = `Leocadio${owner.usuario.id}`;
+    const { email, link } = await addConfirmed(t, owner, pet, nombre);
+    await withTransaction(t.db, (trx) =>
+      t.deps.cola.sendCorreo(trx, {
+        para: email,
+        nombre: 'contactoEnCasa',
+        datos: { nombre, mascota: 'Luna' },
+      }),
+    );
+    await t.drainCorreo();
+    const countKept = async () => {
+      const { rows } = await sql`SELECT FROM correos
+        WHERE position(${nombre} IN datos::text) > 0`.execute(t.db);
+      return rows.length;
+    };
+    expect(await countKept()).toBe(1);
+    await post(t.visitor(), link, { accion: 'rechaza' });
+    expect(await countKept()).toBe(0);
+  });
+
   test('que no contesta, que su dueño borra o cambia por otra se olvida allí también', async () => {
     const silent = await addContacto(owner, pet, 'Luis');
     const struck = await addContacto(owner, pet, 'Marta');

@@ -160,6 +160,13 @@ describe('GET /q, de la memoria', () => {
     expect((await scan(there, undefined, from('203.0.113.2'))).status).toBe(200);
   });
 
+  test('su dueña no la recibe de ahí: ve la suya, con el código de la chapa', async () => {
+    await warm(here);
+    const cookies = [...owner.client.cookies].map(([name, value]) => `${name}=${value}`);
+    const own = await scan(here, undefined, { cookie: cookies.join('; ') });
+    expect(own.body.toString()).toContain(pet.chapa.corto);
+  });
+
   test('lo que un desconocido inventa no ocupa sitio', async () => {
     const invented = 'A'.repeat(22);
     expect((await scan(here, invented)).status).toBe(404);

@@ -27,6 +27,14 @@ describe('GET /app/view con muchas fotos', () => {
     expect(first).toMatch(new RegExp(`${FOTOS}[^0-9]*fotos`));
   });
 
+  test('si caben justas en la primera, no hay segunda', async () => {
+    const justas = await t.createMascota(owner);
+    for (let i = 0; i < FOTOS_POR_PAGINA; i++) await t.createMedio(justas);
+    const html = await t.readPerfil(justas.hash);
+    expect(countPhotos(html)).toBe(FOTOS_POR_PAGINA);
+    expect(html).not.toContain('?fotos=2');
+  });
+
   test('una página que no existe no rompe nada', async () => {
     for (const fotos of ['0', '-1', 'x', '99999999999999999999']) {
       expect((await t.visitor().fetch(`/app/view/${pet.hash}?fotos=${fotos}`)).status).toBe(200);

@@ -164,6 +164,7 @@ describe('GET /app/view, política de contenidos', () => {
     expect(directive(policy, 'script-src')).toBe(`script-src ${digest(script!)}`);
     expect(directive(policy, 'style-src')).toBe(`style-src ${digest(style!)}`);
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
   });
 

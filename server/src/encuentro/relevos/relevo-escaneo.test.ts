@@ -2,7 +2,7 @@ import { RELEVO_ESCANEO_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAna, get, post } from '../../test/avisos-de-mascota.ts';
-import { addConfirmed } from '../../test/contactos.ts';
+import { addConfirmed, findContactoLink, newBuzon } from '../../test/contactos.ts';
 import { from, newIp, readActividad } from '../../test/escaneos.ts';
 import { doSteps, linkIn, mailsToContacto } from '../../test/relevos.ts';
 import { makeEach, useTestApp, useTestigo } from '../../test/fixtures.ts';
@@ -29,6 +29,15 @@ describe('la chapa que leen de una mascota perdida', () => {
   const relevoOf = (contacto: Contacto) => linkIn(mailsOf(contacto)[0]!.text, 'relevo');
   const attend = (path: string) => post(t.visitor(), path, { accion: 'ocupo' });
 
+  /** Gives the first contact another address, which has to agree. Returns it. */
+  async function moveLuis(): Promise<string> {
+    const email = newBuzon('Luis');
+    const path = `/insigniasQR/contactos/${luis.id}`;
+    const { status } = await owner.client.put(path, { nombre: 'Luis', email, telefono: '' });
+    expect(status).toBe(200);
+    return email;
+  }
+
   test('sin abrir → al primer contacto, que dice «Me ocupo»; abrir el enlace no basta', async () => {
     await lose();
     await scan();
@@ -47,12 +56,15 @@ describe('la chapa que leen de una mascota perdida', () => {
     expect((await get(t.visitor(), relevoOf(marta))).html).toContain('Luis se ocupa');
   });
 
-  test('leer la actividad acaba la cadena', async () => {
+  test('leer la actividad acaba la cadena; la lectura siguiente empieza otra', async () => {
     await lose();
     await scan();
     await readActividad(owner, pet);
     await step();
     expect(told()).toEqual([0, 0]);
+    await scan();
+    await step();
+    expect(told()).toEqual([1, 0]);
   });
 
   test('muchas seguidas son una cadena; pasado un rato, otra', async () => {
@@ -98,5 +110,25 @@ describe('la chapa que leen de una mascota perdida', () => {
     await t.drainCorreo();
     expect(told()).toEqual([2, 0]);
     expect(mailsOf(luis)[1]!.subject).toBe('Luna ya está en casa');
+  });
+
+  test('al volver a casa, a una dirección que aún no ha dicho que sí no se le dice', async () => {
+    await lose();
+    await scan();
+    await step();
+    const email = await moveLuis();
+    await home();
+    await t.drainCorreo();
+    expect(t.mailbox.to(email)).toHaveLength(1); // the question whether he wants to be one
+  });
+
+  test('cuando su dueña pone otra dirección y esa dice que sí, los enlaces de la de antes no abren nada', async () => {
+    await lose();
+    await scan();
+    await step();
+    const link = relevoOf(luis);
+    const answer = await findContactoLink(t, await moveLuis());
+    expect((await post(t.visitor(), answer, { accion: 'acepta' })).status).toBe(303);
+    expect((await get(t.visitor(), link)).status).toBe(404);
   });
 });

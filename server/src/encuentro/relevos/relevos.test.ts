@@ -155,6 +155,22 @@ describe('un aviso que su dueña no abre', () => {
     expect(told()).toEqual([2, 1]);
   });
 
+  test('lo que escribe después tiene ella un minuto para leerlo, y ellos esperan ese minuto más', async () => {
+    const { to } = await tell(t.visitor(), pet);
+    await see(await findLink(t, owner));
+    await write(to!, '¿Hola?');
+    expect(await minutesToStep(t)).toBe(16);
+  });
+
+  test('quien lo ve después no le quita el sitio a quien ya se ocupa', async () => {
+    await tell(t.visitor(), pet);
+    await step();
+    await step();
+    for (const contacto of [luis, marta]) await see(conversationOf(contacto));
+    expect((await get(t.visitor(), conversationOf(luis))).html).toContain('Te ocupas tú');
+    expect((await get(t.visitor(), conversationOf(marta))).html).toContain('Luis se ocupa');
+  });
+
   test('la que ha terminado, o la mascota que ya ha vuelto → a nadie', async () => {
     const { to } = await tell(t.visitor(), pet);
     await post(t.visitor(), to!, { accion: 'salir' });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { deleteOldCorreos } from '../../cimientos/enviados/registro-correos.queries.ts';
+import { tell } from '../../test/avisos-de-mascota.ts';
 import { eventually } from '../../test/eventually.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { answerOf, createBuyer, initiate, listMails, notify } from '../../test/tienda.ts';
@@ -63,6 +64,17 @@ describe('GET /admin/correos', () => {
       .where('para', '=', email)
       .execute();
     expect(rows).toEqual([{ datos: null }]);
+  });
+
+  test('el enlace a una conversación tampoco se guarda', async () => {
+    const owner = await t.createOwner();
+    const told = await tell(t.visitor(), await t.createMascota(owner));
+    expect(told.status).toBe(303);
+    await waitForSent(owner.email, 1);
+    const correos = t.db.selectFrom('correos').select(['nombre', 'datos']);
+    expect(await correos.where('para', '=', owner.email).execute()).toEqual([
+      { nombre: 'avisoBuscador', datos: null },
+    ]);
   });
 
   test('a los 90 días se olvidan', async () => {

@@ -1,8 +1,9 @@
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { Devolucion } from '@vuelve/contract/pedido-admin';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { reconcilePagos } from '../../compra/pagos/reconcile-pagos.ts';
 import { requestDevolucion } from '../../cimientos/redsys/devolucion.ts';
+import { NADIE, openBanco, withBanco } from '../../test/banco.ts';
 import {
   ageDudas,
   EQUIPO,
@@ -75,6 +76,31 @@ describe('POST /admin/devoluciones/:id/consulta', () => {
       .execute();
     await age(16);
     expect((await ask(body.id)).body.estado).toBe('dudosa');
+  });
+
+  test('el banco la lista y aún no la ha decidido → no se da por no hecha', async () => {
+    const venta = await sell(t, admin);
+    const { body } = await venta.refund({ importe: 1.93 });
+    await age(16);
+    const banco = await openBanco();
+    const { orderId } = venta.pago;
+    banco.know(orderId, { Ds_TransactionType: '3', Ds_State: 'P', Ds_Response: '' });
+    const { body: asked } = await withBanco(t.deps, banco.url, () => ask(body.id));
+    await banco.close();
+    expect(asked.estado).toBe('dudosa');
+    expect(await listAlEquipo(t, venta)).toEqual([]);
+  });
+
+  test('un día sin aclararse → el equipo recibe un correo, y en las vueltas siguientes ninguno más', async () => {
+    const venta = await sell(t, admin);
+    await venta.refund({ importe: 1.93 });
+    await age(25 * 60);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await withBanco(t.deps, NADIE, async () => {
+      for (let i = 0; i < 2; i++) await reconcilePagos(t.deps);
+    });
+    log.mockRestore();
+    expect(await listAlEquipo(t, venta)).toHaveLength(1);
   });
 
   test('la que no existe → 404', async () => {

@@ -4,7 +4,7 @@ import type { FilaPedidoAdmin, PedidoAdmin } from '@vuelve/contract/pedido-admin
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../test/leer-pdf.ts';
-import { createBuyer, initiate } from '../../test/tienda.ts';
+import { answerOf, createBuyer, initiate, notify } from '../../test/tienda.ts';
 import { CORREOS, useGestion } from '../../test/gestion.ts';
 
 const { t, admin, buyer, pago, pedido, pay, read, send, setPedido, listHechos, mailsAbout } =
@@ -228,6 +228,16 @@ describe('POST /admin/pedidos/:id/entrega', () => {
     expect(await listHechos()).toEqual(['enviar', 'entregar']);
     const status2 = await t.visitor().get(`/payment/status/${pago.ref}`);
     expect(status2.body).toMatchObject({ estado: 'completado' });
+  });
+
+  test('devuelto en parte: se anota la entrega, y sigue devuelto en parte', async () => {
+    await pay();
+    await send();
+    const parte = { Ds_TransactionType: '3', Ds_Response: '0900', Ds_Amount: '1000' };
+    await notify(t, answerOf(t, pago, parte));
+    const { status, body } = await deliver();
+    expect([status, body.estado]).toEqual([200, 'devuelta_parcial']);
+    expect(body.paquete?.entregado).toEqual(expect.any(String));
   });
 
   test('sin enviar → 409; leído antes de otro cambio → 409', async () => {

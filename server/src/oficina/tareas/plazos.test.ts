@@ -183,9 +183,10 @@ describe('pedidos', () => {
 
   test('uno pagado guarda sus cuentas sin nadie, y se sigue pudiendo mirar', async () => {
     const buyer = await createBuyer(t);
-    const pago = await initiate(buyer, buyer.pet);
+    const pago = await initiate(buyer, buyer.pet, { Direccion: 'Calle del Pino 3' });
     await notify(t, answerOf(t, pago));
     const { pedido } = await readPago(t, pago);
+    expect(pedido.facturacion).toContain('Calle del Pino 3');
     await payLongAgo(pago.orderId);
     await limpiar(t);
     expect((await readPago(t, pago)).pedido).toMatchObject({
@@ -248,6 +249,8 @@ describe('pedidos', () => {
     await pasada.where('intento_id', '=', intento.id).execute();
     await limpiar(t);
     expect((await readPago(t, pago)).pedido.direccion).toBe('');
+    const motivos = t.db.selectFrom('devoluciones').select('motivo');
+    expect(await motivos.where('intento_id', '=', intento.id).execute()).toEqual([{ motivo: '' }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { makeDue } from '../../test/eliminaciones.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/identidad.ts';
+import { buildPdf } from '../../test/pdfs.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { CONTRASENA, openTestApp, type Owner } from '../../test/test-app.ts';
 import { answerOf, initiate, notify } from '../../test/tienda.ts';
@@ -137,6 +138,9 @@ describe('POST /usuarios/eliminacion', () => {
   });
 
   test('mientras espera se puede entrar, ver hasta cuándo y nada más', async () => {
+    const fields = { hash_mascota: pet.hash };
+    const field = { field: 'pdfvacunas' };
+    await owner.client.upload('/pdfvacunas/upload', fields, await buildPdf(), field);
     const { vence } = (await ask()).body;
     const { client, usuario } = await signBackIn(owner);
     expect(usuario.eliminacion).toBe(vence);
@@ -147,6 +151,8 @@ describe('POST /usuarios/eliminacion', () => {
       expect(refused.body.error).toContain('Tu cuenta se eliminará el');
     }
     expect((await client.post('/insigniasQR/edit/post')).status).toBe(403);
+    const certificado = `/pdfvacunas/${owner.usuario.id}/${pet.hash}`;
+    expect((await client.get(certificado)).status).toBe(404);
     expect((await client.post('/payment/initiate', {})).status).toBe(403);
     expect(await statusOf(`/app/view/${pet.hash}`)).toBe(404);
     expect((await client.fetch(`/app/view/${pet.hash}`)).status).toBe(404);
@@ -160,6 +166,18 @@ describe('POST /usuarios/eliminacion', () => {
     expect(refused.body.error).toMatch(/^Hay un pago en marcha/);
     await notify(t, answerOf(t, pago));
     expect((await ask()).status).toBe(200);
+  });
+
+  test('con la tarjeta denegada no hay que esperar', async () => {
+    const pago = await initiate(owner, pet);
+    await notify(t, answerOf(t, pago, { Ds_Response: '0190' }));
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('sus otros navegadores se quedan sin sesión', async () => {
+    const { client } = await signBackIn(owner);
+    await ask();
+    expect((await client.get('/sesion')).status).toBe(401);
   });
 
   test('la última cuenta que administra → 409, aunque otra se esté yendo', async () => {

@@ -10,6 +10,7 @@ import { fillDisk, mountDisk, unmountDisk } from '../../test/disco.ts';
 import { ask, read, readZip, takeAlong, waitForEnd, zipOf } from '../../test/exportaciones.ts';
 import { drawFoto, drawJpeg } from '../../test/imagenes.ts';
 import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { limpiar } from '../../test/limpiar.ts';
 import { CONTRASENA, type TestApp, type Owner } from '../../test/test-app.ts';
 import { offer } from '../../test/traspasos.ts';
 import { makeExportacion } from './make-exportacion.ts';
@@ -164,6 +165,19 @@ describe('mientras se hace', () => {
     expect((await listZips(t)).filter((ruta) => ruta.startsWith(own))).toHaveLength(1);
     await t.drainCorreo();
     expect(t.mailbox.to(owner.email)).toHaveLength(1);
+  });
+
+  test('quien la hacía murió y su trabajo se perdió → a los diez minutos empieza otra vez, y llega', async () => {
+    const id = await order(t, owner);
+    const hace = (minutos: number) => ({ latido: new Date(Date.now() - minutos * 60_000) });
+    const exportacion = t.db.updateTable('exportaciones').where('id', '=', id);
+    await exportacion.set(hace(9)).execute();
+    await limpiar(t);
+    expect((await read(owner.client)).en_curso).not.toBeNull();
+    await exportacion.set(hace(11)).execute();
+    await limpiar(t);
+    expect(await waitForEnd(owner.client)).toMatchObject({ fallo: null, lista: {} });
+    expect((await open(owner)).size).toBeGreaterThan(3);
   });
 
   test('el almacén no contesta → se intenta tres veces, se dice, y se puede volver a intentar', async () => {

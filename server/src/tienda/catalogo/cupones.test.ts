@@ -5,7 +5,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { askToActivate, beginActivacion, createPuerta, createSinCuenta } from '../../test/cupon.ts';
-import { answerOf, notify } from '../../test/tienda.ts';
+import { answerOf, askToPay, createBuyer, notify } from '../../test/tienda.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 
 const PUBLIC_URL = 'https://vuelve.example';
@@ -229,6 +229,16 @@ describe('PUT /admin/cupones/:id', () => {
     const { body: free } = await create();
     const tienda = await createTienda();
     expect((await save(free, { tienda_id: tienda.id })).body.tienda?.id).toBe(tienda.id);
+  });
+
+  test('ni la de uno con el que alguien está pagando → 400', async () => {
+    const { body: made } = await create({ usos_maximos: 5 });
+    await askToPay(await createBuyer(t), { cod_cupon: made.cupon }, { amount: 19.99 });
+    const { body: read } = await get(made.id);
+    expect([read.usos, read.reservados]).toEqual([0, 1]);
+    const { id: tienda_id } = await createTienda();
+    const { status, body } = await save(read, { tienda_id });
+    expect([status, Object.keys(body.campos ?? {})]).toEqual([400, ['tienda_id']]);
   });
 
   test('un código que ya tiene otro → 409 en su campo; una versión vieja → 409', async () => {

@@ -10,7 +10,7 @@ const ENVIO = defineTask<typeof send>(new URL('./send-confirmacion.hilo.ts', imp
 
 /** Less than its job may take, and more than a mail server takes to answer, in ms. */
 const ENVIO_MS = 100_000;
-/** Niceness: requests go first, and still the mails of a rush leave while it lasts. */
+/** Niceness, that of the requests: behind them, the mails of a rush would leave after it. */
 const DETRAS = 0;
 
 /** @param url the database, to which the thread has connections of its own */

@@ -24,7 +24,10 @@ async function open({ config, url, conexiones }: AjustesEstafeta) {
 
 /** Task of the thread that sends confirmations. */
 export default async function send(pedidoId: number, ajustes: AjustesEstafeta): Promise<void> {
-  contexto ??= open(ajustes);
+  contexto ??= open(ajustes).catch((error: unknown) => {
+    contexto = undefined; // the next confirmation tries again
+    throw error;
+  });
   const { buzon, ...opened } = await contexto;
   await sendConfirmacion(opened, buzon, pedidoId);
 }

@@ -121,7 +121,7 @@ const EN_TURNO = {
 // Batches of two: a worker pauses after each single job, and a batch ends with its slowest mail.
 const EN_PARES = { ...EN_TURNO, batchSize: 2 } as const;
 
-/** More would wait for the thread that writes them. */
+/** The thread that writes confirmations is busy with as many. */
 const PARES_CONFIRMACIONES = 10;
 
 /** Enough workers that a push service without answer (cut off after seconds) delays no other. */

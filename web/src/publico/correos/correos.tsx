@@ -281,7 +281,7 @@ const PLAIN_TEXT = {
   ],
 };
 
-/** Mail programs know no other that they all render alike. */
+/** XHTML 1.0 is the document type that all mail programs render alike. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

@@ -72,11 +72,18 @@ export const http: Falta[] = [
     ],
   },
   {
-    file: `${HTTP}/paginas.ts`,
+    file: 'server/src/encuentro/conversaciones/send-paginas.ts',
     code: ".header('Referrer-Policy', 'same-origin')",
     fault: '',
     harm: 'The map that a finder opens learns the secret address of the conversation.',
     tests: ['server/src/encuentro/conversaciones/conversaciones.test.ts'],
+  },
+  {
+    file: `${HTTP}/paginas.ts`,
+    code: ".header('Referrer-Policy', 'same-origin')",
+    fault: '',
+    harm: 'A link on the page of a contact tells another site the secret address of the page.',
+    tests: ['server/src/encuentro/contactos/contactos.test.ts'],
   },
   {
     file: `${HTTP}/paginas.ts`,

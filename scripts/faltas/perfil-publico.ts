@@ -99,7 +99,7 @@ export const perfilPublico: Falta[] = [
     tests: [MEMORIA],
   },
   {
-    file: `${PERFIL}/answer-escaneo.ts`,
+    file: `${PERFIL}/escaneo.routes.ts`,
     code: "reply.header('Cache-Control', 'no-store');",
     fault: '',
     harm: 'A browser keeps where a badge led, and shows it after the badge moved.',

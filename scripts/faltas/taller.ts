@@ -15,7 +15,7 @@ export const taller: Falta[] = [
   {
     file: `${APART}/lanes.ts`,
     code: 'const isAside = aside !== undefined && slow.has(account);',
-    fault: 'const isAside = false;',
+    fault: 'const isAside = aside !== undefined && slow.has(account) && wait === undefined;',
     harm: 'Who sends slow files without pause delays everybody else each time.',
     tests: [`${APART}/lanes.test.ts`],
   },

@@ -14,7 +14,10 @@ interface Respuesta {
   libre: 200 | 404;
 }
 
-/** Redirects to a code's target, or sends the page that explains why the code leads to no pet. */
+/**
+ * Redirects to a code's target, or sends the page that explains why the code leads to no pet. The
+ * caller has forbidden to store the answer.
+ */
 export function answerEscaneo(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +26,6 @@ export function answerEscaneo(
   const { paginas, config } = request.server.deps;
   const { soporte } = config;
   const lector = welcomeLector(request, reply);
-  reply.header('Cache-Control', 'no-store');
   if (!destino) {
     const escrito = isScanned(codigo) ? '' : codigo.slice(0, LARGO_MAXIMO);
     return sendPagina(reply, 404, paginas.renderNoEncontrado({ soporte, escrito }, lector), lector);

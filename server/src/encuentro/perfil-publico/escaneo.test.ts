@@ -61,6 +61,7 @@ describe('GET /q', () => {
       const response = await t.visitor().fetch(`/q?${codigo}`);
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe(`/app/view/${pet.hash}`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 

@@ -107,6 +107,9 @@ describe('si se corta la conexión que oye los cambios', () => {
       .where('id', '=', pet.id)
       .execute();
     await eventually(async () => expect(await read()).toContain('Soy Niebla<'));
+    await eventually(async () => expect(await listListeners()).toHaveLength(1));
+    await t.deps.perfilCache.settle();
+    expect(await read(), 'from memory again').toContain('Soy Niebla<');
   });
 
   test('vuelve a oír, y los cambios se ven otra vez al momento', async () => {

@@ -196,8 +196,11 @@ describe('quién es contacto', () => {
   test('a quien no ha dicho que sí, o ha dicho que no, nunca se le avisa', async () => {
     await post(t.visitor(), luis.link, { accion: 'rechaza' });
     const juan = await addContacto(owner, pet, 'Juan');
+    const ids = [juan.id, marta.id, luis.id];
+    await owner.client.put(`/insigniasQR/contactos/orden?hash=${pet.hash}`, { ids });
     await tell(t.visitor(), pet);
     await step();
+    expect(told()).toEqual([0, 1]);
     await step();
     expect(told()).toEqual([0, 1]);
     await t.drainCorreo();

@@ -33,6 +33,7 @@ import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
 import { measureToques } from './toques.ts';
 import { measureVersion } from './version/version.ts';
+import { measureVigilancia } from './vigilancia.ts';
 import { measureTurnos } from './turnos.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -71,6 +72,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   relevos: measureRelevos,
   plazos: measurePlazos,
   version: measureVersion,
+  vigilancia: measureVigilancia,
   turnos: measureTurnos,
   escala: measureAdministrador,
 };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { ARRANCADO } from '../../server/src/test/servidor.ts';
 import { once } from 'node:events';
 
 const PLAZO_MS = 240_000;
@@ -25,7 +26,7 @@ export function startIn(folder: string, script: string, env: Record<string, stri
     /** Waits for the line that a started server prints. */
     async ready() {
       const late = AbortSignal.timeout(PLAZO_MS);
-      while (!said.includes('\nMail ')) {
+      while (!ARRANCADO.test(said)) {
         if (child.exitCode !== null || late.aborted) throw new Error(`It did not start: ${said}`);
         await Promise.race([exit, once(child.stdout, 'data', { signal: late })]);
       }

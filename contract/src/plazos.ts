@@ -68,6 +68,12 @@ export const PLAZOS = {
     verbo: 'se borra',
     de: 'eliminacion',
   },
+  olvidos: {
+    que: 'Qué se borró o se rechazó, por su número, para repetirlo si se recupera una copia de seguridad',
+    tras: dias(reglas.COPIA_DIAS + 1),
+    verbo: 'se borra',
+    de: 'eliminacion',
+  },
   bloqueados: {
     que: 'Datos bloqueados de pedidos de cuentas eliminadas',
     tras: GUARDA_PEDIDO,

@@ -176,6 +176,8 @@ export const TRASPASO_DIAS = 7;
 
 /** Days during which an owner can undo the erasure of the account. */
 export const ELIMINACION_DIAS = 7;
+/** How long a backup is kept, in days. */
+export const COPIA_DIAS = 30;
 /** How long an undone erasure is recorded, in days: its link still reports it. */
 export const DESHECHA_GUARDA_DIAS = 30;
 /** Bound for a list of badges in a request; no account has that many. */

@@ -107,7 +107,7 @@ const WEB = {
 } satisfies Record<string, District>;
 
 export const PARTS: Part[] = [
-  { folder: 'server/src', districts: SERVER, roof: ['demo', 'test'] },
+  { folder: 'server/src', districts: SERVER, roof: ['demo', 'operacion', 'test'] },
   { folder: 'web/src', districts: WEB, roof: [] },
 ];
 

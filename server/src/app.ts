@@ -21,6 +21,8 @@ import { answerOrPause, createAnswerUnrouted } from './cimientos/http/paginas.ts
 import { describeRoute } from './cimientos/http/describe-route.ts';
 import { registerBodyDeadline } from './cimientos/http/body-deadline.ts';
 import { registerCompresion } from './cimientos/http/compresion.ts';
+import { registerMedida } from './cimientos/http/medida.ts';
+import { createPeticionId, registerPeticionId } from './cimientos/http/peticion-id.ts';
 import { registerOriginCheck } from './cimientos/http/origin.ts';
 import { registerParada } from './cimientos/http/parada.ts';
 import { createPeticiones } from './cimientos/http/peticiones.ts';
@@ -47,6 +49,7 @@ export async function buildApp(
     logger,
     logController: new BrokenOffLog(),
     trustProxy: config.trustProxy ?? false,
+    genReqId: createPeticionId(config.trustProxy !== undefined),
     bodyLimit: CUERPO_MAXIMO_BYTES,
     requestTimeout: SUBIDA_MAXIMA_MS,
     connectionTimeout: INACTIVIDAD_MS,
@@ -61,9 +64,11 @@ export async function buildApp(
   app.decorateRequest('comprador', undefined);
   app.decorateRequest('tienda', undefined);
 
+  registerPeticionId(app);
   registerErrors(app, answerOrPause);
   const redDe = registerRedDe(app, config.trustProxy);
   registerAtajo(app, createAnswerWarm(deps, peticiones, redDe));
+  registerMedida(app);
   registerParada(app);
   registerOriginCheck(app, config);
   registerBodyDeadline(app);

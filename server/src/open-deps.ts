@@ -1,5 +1,6 @@
 import { createECDH, createHmac, generateKeyPairSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import type { Pool } from 'pg';
 import { openApart } from './taller/apart/apart.ts';
 import { openFicheros } from './cimientos/adapters/open-ficheros.ts';
 import type { Config } from './cimientos/config.ts';
@@ -16,6 +17,7 @@ import { openEstafeta } from './open-estafeta.ts';
 import { openOyentes } from './cimientos/db/oyentes.ts';
 import { writeEscaneos } from './encuentro/escaneos/escaneos.ts';
 import { openLibreta } from './cimientos/visitas/libreta.ts';
+import { logFault, logLine } from './cimientos/log.ts';
 import { createLimites } from './cimientos/http/limites.ts';
 import { openCola } from './cimientos/jobs/cola.ts';
 import { shareConexiones } from './cimientos/jobs/trabajos.ts';
@@ -39,7 +41,7 @@ export async function openDeps(
   settings: Config,
   url: string,
   onQueueError: (error: Error) => void = logQueueError,
-): Promise<{ deps: Deps; close: () => Promise<void> }> {
+): Promise<{ deps: Deps; pool: Pool; close: () => Promise<void> }> {
   const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -52,7 +54,7 @@ export async function openDeps(
     undo.push(async () => buzon.close());
 
     const { conexiones, databaseUrlDirecta: directa = url } = settings;
-    await migrate(directa, { say: console.error });
+    await migrate(directa, { say: logLine });
     const pool = openPool(url, conexiones.database);
     const db = openDatabase(pool);
     undo.push(() => db.destroy());
@@ -88,8 +90,11 @@ export async function openDeps(
     const ffmpeg = hasFfmpeg();
     const open = { config, db, cola, perfilCache, limites, secretos, ficheros, apart, paginas };
     const deps = { ...open, oyentes, imprenta, estafeta, cartero, libreta, ffmpeg };
-    await cola.work(createWorkers(deps, buzon), config.correo.conexiones, () => isBehind(db));
-    return { deps, close };
+    if (config.trabajos) {
+      const workers = createWorkers(deps, buzon);
+      await cola.work(workers, config.correo.conexiones, () => isBehind(db));
+    } else logLine('TRABAJOS=0: no mail goes out, and no other job runs');
+    return { deps, pool, close };
   } catch (error) {
     await close();
     throw error;
@@ -100,13 +105,13 @@ function logQueueError(error: Error): void {
   // A failed job has a cause, which may be a mail server; without one it is the queue's own.
   const isAway = error.cause ? isCaida(error.cause) : isDatabaseAway(error);
   if (isAway) logCaida((error.cause ?? error) as Error);
-  else console.error(`Queue: ${error.message}`);
+  else logFault(`Queue: ${error.message}`);
 }
 
 /** Logs no message: PostgreSQL's error may contain a visitor's data. */
 function logLost(error: NodeJS.ErrnoException): void {
   if (isCaida(error)) logCaida(error);
-  else console.error(`Scans could not be written down: ${error.code ?? error.name}`);
+  else logFault(`Scans could not be written down: ${error.code ?? error.name}`);
 }
 
 function withTpvKey(config: Config, { tpv }: Secretos): Config {

@@ -1,4 +1,5 @@
 import type { Estafeta } from './cimientos/adapters/estafeta.ts';
+import { noteMail } from './cimientos/adapters/buzon.ts';
 import type { Config } from './cimientos/config.ts';
 import { shareConexiones } from './cimientos/jobs/trabajos.ts';
 import { defineTask } from './taller/apart/task.ts';
@@ -20,7 +21,8 @@ export function openEstafeta(config: Config, url: string): Estafeta {
   const thread = createLazyThread('estafeta', { detras: DETRAS, ajustes });
   return {
     async send(pedidoId) {
-      await thread.ask({ script: ENVIO.script, input: pedidoId }, ENVIO_MS);
+      // The thread notes answers for itself alone.
+      await noteMail(thread.ask({ script: ENVIO.script, input: pedidoId }, ENVIO_MS));
     },
     close: () => thread.close(),
   };

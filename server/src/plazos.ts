@@ -30,6 +30,7 @@ import {
   deleteExpiredSesiones,
   deleteOldRedesConocidas,
 } from './cimientos/sesion/sesion.queries.ts';
+import { deleteOldOlvidos } from './operacion/copia/olvidos.queries.ts';
 import { deleteOldTraspasos } from './salida/traspasos/end-traspaso.ts';
 
 /** The functions that delete expired data. The contract's plazos.ts lists the data and terms. */
@@ -42,6 +43,7 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
     redes: deleteOldRedesConocidas,
     exportaciones: deleteCaducadas,
     deshechas: deleteOldDeshechas,
+    olvidos: deleteOldOlvidos,
     bloqueados: deleteBloqueadosVencidos,
     meGusta: forgetVisitantes,
     traspasos: deleteOldTraspasos,

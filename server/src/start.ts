@@ -5,7 +5,11 @@ import { openOwnDatabase } from './cimientos/db/own-database.ts';
 import { refusePgbouncer } from './cimientos/db/pgbouncer.ts';
 import { loadDemo } from './demo/demo.ts';
 import { claveDev, registerDev, requireDev } from './dev.ts';
+import { logAsJson, logFault, logLine, logOptions } from './cimientos/log.ts';
+import { VERSION } from './cimientos/version.ts';
 import { openDeps } from './open-deps.ts';
+import { CHECKS, type Instalacion, runCheck } from './operacion/comprobaciones.ts';
+import { openVigilancia } from './operacion/vigilancia.ts';
 import { ensureAdmin } from './personas/usuarios/usuarios.ts';
 
 /** Steps that undo the start, run in reverse order at the end or when the start fails. */
@@ -17,28 +21,38 @@ async function start(settings: Config): Promise<void> {
     await refusePgbouncer(settings.databaseUrl, settings.databaseUrlDirecta);
   }
   const url = settings.databaseUrl ?? (await startOwnDatabase(resolve(settings.dataDir)));
-  const { deps, close } = await openDeps(settings, url);
+  const { deps, pool, close } = await openDeps(settings, url);
   undo.push(close);
   const { config } = deps;
   if (config.admin && !(await ensureAdmin(deps.db, config.admin))) {
-    console.error('Nobody administrates: ADMIN_EMAIL has an account that is no administrator');
+    logFault('Nobody administrates: ADMIN_EMAIL has an account that is no administrator');
   }
   const demo = config.demo ? await loadDemo(deps) : [];
 
-  const app = await buildApp(deps, { level: 'warn' });
+  const app = await buildApp(deps, {
+    ...logOptions(config),
+    level: config.logLevel === 'error' ? 'error' : 'warn', // the framework's own news are ours
+  });
   await registerDev(app, deps);
   undo.push(async () => {
     await app.parada.drain(config.paradaAvisoMs);
     await app.close();
   });
   await app.listen({ host: config.host, port: config.port });
-  const clave = claveDev(deps.secretos);
-  console.log([...describeStart(config, demo), ...describeClave(config, clave)].join('\n'));
+  const vigilancia = config.metricas && (await openVigilancia(app, pool, config.metricas));
+  if (vigilancia) undo.push(() => vigilancia.close());
+  if (config.production) {
+    logLine(describeProduccion(config, vigilancia?.url));
+    void logFindings({ config, ficheros: deps.ficheros, pool });
+  } else {
+    const clave = claveDev(deps.secretos);
+    logLine([...describeStart(config, demo), ...describeClave(config, clave)].join('\n'));
+  }
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
   const { url, stop: stopDatabase } = await openOwnDatabase(dataDir, () => {
-    console.error('The database went away');
+    logFault('The database went away');
     void stop(1);
   });
   undo.push(stopDatabase);
@@ -48,7 +62,30 @@ async function startOwnDatabase(dataDir: string): Promise<string> {
 function describeStart({ publicUrl, correo, redsys }: Config, demo: string[]): string[] {
   const mail = correo.smtpUrl ? 'sent by SMTP' : `${publicUrl}/dev/correo`;
   const cards = redsys.local ? `${publicUrl}/dev/tpv` : new URL(redsys.url).host;
-  return [`Vuelve  ${publicUrl}/`, ...demo, `Mail    ${mail}`, `Cards   ${cards}`];
+  return [
+    `Vuelve  ${publicUrl}/   (version ${VERSION})`,
+    ...demo,
+    `Mail    ${mail}`,
+    `Cards   ${cards}`,
+  ];
+}
+
+/** Logs what `npm run comprobar` would find; the server serves meanwhile. */
+async function logFindings(instalacion: Instalacion): Promise<void> {
+  for (const check of CHECKS) {
+    for (const { sentence } of await runCheck(check, instalacion)) logFault(sentence);
+  }
+}
+
+/** One line, since a log collector reads lines. */
+function describeProduccion(config: Config, metricas: string | undefined): string {
+  const { publicUrl, correo, redsys, host, port } = config;
+  return [
+    `Vuelve ${VERSION} serves ${publicUrl}/ on ${host}:${port}`,
+    `mail by ${new URL(correo.smtpUrl!).host}`,
+    `cards by ${new URL(redsys.url).host}`,
+    `metrics at ${metricas}`,
+  ].join(', ');
 }
 
 /** The operator of a public demo opens its mails and payments from elsewhere with this key. */
@@ -75,7 +112,7 @@ function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     await starting?.catch(() => {}); // `undo` is complete only after the start
     for (const step of undo.reverse()) {
-      await step().catch((error: Error) => console.error(`While stopping: ${error.message}`));
+      await step().catch((error: Error) => logFault(`While stopping: ${error.message}`));
     }
     process.exit(exitCode);
   })();
@@ -87,10 +124,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  starting = start(readConfig(process.env));
+  const config = readConfig(process.env);
+  if (config.production) logAsJson(logOptions(config));
+  starting = start(config);
   await starting;
 } catch (error) {
-  console.error(describeFailure(error as NodeJS.ErrnoException));
+  logFault(describeFailure(error as NodeJS.ErrnoException));
   await stop(1);
 }
 

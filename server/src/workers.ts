@@ -22,6 +22,7 @@ import { reportDudosas } from './compra/pedidos/confirmaciones.ts';
 import { followCorreo } from './cimientos/enviados/registro-correos.ts';
 import { advanceRelevo } from './encuentro/relevos/advance-relevo.ts';
 import { runPlazos } from './oficina/tareas/run-plazos.ts';
+import { writeOlvidos } from './operacion/copia/olvidos.ts';
 import { createPlazos } from './plazos.ts';
 import { readAhoraMs } from './cimientos/db/reloj.ts';
 
@@ -51,7 +52,14 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
 
     diario: () => sendResumenes(deps),
 
-    borrado: () => eraseDue(deps),
+    async borrado() {
+      try {
+        await eraseDue(deps);
+      } finally {
+        // Erasures of other instances too: whoever restores a backup has to repeat them.
+        if (deps.config.copiasDir) await writeOlvidos(deps.db, deps.config.copiasDir);
+      }
+    },
 
     alerta: (alerta) => tellAlerta(deps, alerta),
 

@@ -17,6 +17,9 @@ const RUTA_CONSULTA = '/apl02/services/SerClsWSConsulta';
 /** Path of the bank's refund service. */
 const RUTA_REST = '/sis/rest/trataPeticionREST';
 
+/** The port of the metrics is so far above the server's. */
+const METRICS_ABOVE = 1000;
+
 const COMERCIO_LOCAL = '999000001';
 
 /** Without the seller's NIF, receipts are not invoices. */
@@ -60,10 +63,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     ownUrl: ownUrl(e),
     dataDir: e.DATA_DIR,
+    copiasDir: e.COPIAS_DIR,
+    trabajos: e.TRABAJOS === '1',
     releasesDir: e.RELEASES_DIR,
     databaseUrl: e.DATABASE_URL,
     databaseUrlDirecta: e.DATABASE_URL_DIRECTA,
     conexiones: { database: e.DATABASE_CONEXIONES, cola: e.COLA_CONEXIONES },
+    logLevel: e.LOG_LEVEL,
+    metricas: readMetricas(e),
     paradaAvisoMs: e.PARADA_AVISO_S * 1000,
     correo: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, conexiones: e.SMTP_CONEXIONES },
     s3: readS3(e),
@@ -135,6 +142,12 @@ function readS3(e: Entorno) {
     throw new Error('Wrong setting S3_*: bucket, access key id and secret access key go together');
   }
   return { endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+/** Undefined where nobody reads metrics. */
+function readMetricas({ NODE_ENV, PORT, METRICS_HOST: host, METRICS_PORT }: Entorno) {
+  const port = METRICS_PORT ?? (NODE_ENV === 'production' ? PORT + METRICS_ABOVE : undefined);
+  return port === undefined ? undefined : { host, port };
 }
 
 /** The bank's card terminal; without REDSYS_URL the local stand-in (key in the database). */

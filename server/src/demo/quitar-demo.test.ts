@@ -42,8 +42,8 @@ describe('producción sobre datos de muestra', () => {
     const negado = await dataDir.spawn({ ...PRODUCCION, DATABASE_URL });
     expect(await negado.exit()).toBe(1);
     expect(negado.output).toEqual({
-      stdout: '',
-      stderr: expect.stringMatching(NEGATIVA) as string,
+      stdout: expect.stringMatching(NEGATIVA) as string,
+      stderr: '',
     });
 
     const quitar = await dataDir.spawn({ DATABASE_URL }, 'demo/quitar-demo.ts');

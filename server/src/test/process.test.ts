@@ -24,7 +24,7 @@ describe('arranque', () => {
   test('dice dónde está, con quién entrar y una chapa, y todo vale; el correo llega a /dev/correo', async () => {
     const { output, client } = await dataDir.start();
     expect(output.stderr).toBe('');
-    expect(output.stdout).toContain(`Vuelve  ${client.base}/\n`);
+    expect(output.stdout).toContain(`Vuelve  ${client.base}/   (version `);
     expect(output.stdout).toContain(`Mail    ${client.base}/dev/correo\n`);
     expect(output.stdout.split('\n').length).toBeLessThan(9);
     expect(output.stdout, 'no key, where there is no public demo').not.toContain('clave');
@@ -117,7 +117,7 @@ describe('con el banco puesto', () => {
         ...env,
         DATABASE_URL: await cloneDatabase(),
       });
-      expect(output.stdout).toContain('Cards   sis.redsys.es');
+      expect(output.stdout).toMatch(/Cards   sis\.redsys\.es|cards by sis\.redsys\.es/);
       for (const path of ['/dev/tpv', '/dev/tpv/consulta', '/dev/correo']) {
         expect((await client.fetch(path)).status).toBe(404);
       }

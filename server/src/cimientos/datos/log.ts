@@ -14,6 +14,7 @@ export const CAMPOS_LOG = {
   type: { que: 'Clase del fallo', de: 'ninguno' },
   code: { que: 'Código del fallo', de: 'ninguno' },
   stack: { que: 'En qué líneas del programa, con el mensaje del fallo', de: 'limites' },
+  reqId: { que: 'Número de la petición, que también lleva su respuesta', de: 'ninguno' },
   times: { que: 'Cuántas veces', de: 'ninguno' },
   proveedor: { que: 'Google o Apple, cuando no dejan entrar', de: 'ninguno' },
   dsOrder: { que: 'Número de un pago que no cuadra', de: 'pagos' },
@@ -23,7 +24,7 @@ export const CAMPOS_LOG = {
 export type Apunte = Partial<Record<keyof typeof CAMPOS_LOG, string | number | undefined>>;
 
 /** Fields that the logger adds to each line. */
-export const CAMPOS_PROPIOS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg'] as const;
+export const CAMPOS_PROPIOS = ['level', 'time', 'instance', 'version', 'msg'] as const;
 
 /** Files that print without the logger, and the personal data in their lines. */
 export const LINEAS_SUELTAS: Record<string, Dato> = {
@@ -35,5 +36,10 @@ export const LINEAS_SUELTAS: Record<string, Dato> = {
   'open-deps.ts': 'ninguno', // a queue's name and an error code
   'compra/pagos/reconcile-pagos.ts': 'pagos', // payment numbers
   'compra/pagos/require-sin-pagar.ts': 'pagos',
+  'operacion/comprobar.ts': 'ninguno',
+  'operacion/copia/copia.ts': 'cuenta', // the path of a file that is missing
+  'operacion/renovar.ts': 'ninguno',
+  'operacion/copia/restaurar.ts': 'ninguno',
   'start.ts': 'ninguno',
+  'cimientos/log.ts': 'ninguno',
 };

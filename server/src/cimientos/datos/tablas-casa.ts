@@ -11,6 +11,12 @@ export const casa = {
     objeto_id: 'administracion',
     verbo: 'administracion',
   },
+  olvidos: {
+    clase: 'eliminacion',
+    fecha: 'eliminacion',
+    id: 'ninguno',
+    objeto: 'eliminacion',
+  },
   recuerdos_rechazados: { clave: 'correos', fecha: 'correos' },
   correos: {
     datos: 'correos',

@@ -1,3 +1,5 @@
+import { logFault } from '../log.ts';
+
 const MINUTO_MS = 60_000;
 
 let since = -Infinity;
@@ -14,7 +16,7 @@ export function logCaida({ code, message }: NodeJS.ErrnoException): void {
   }
   const cause = [code, message].filter(Boolean).join(' ');
   const repeated = more > 0 ? ` (after ${more} more failures)` : '';
-  console.error(`The database is away: ${cause}${repeated}`);
+  logFault(`The database is away: ${cause}${repeated}`);
   since = performance.now();
   more = 0;
 }

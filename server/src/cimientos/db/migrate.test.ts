@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/databases.ts';
 import { type Db, openDatabase, openPool, withTransaction } from './database.ts';
+import { ENTREGA } from './migraciones.ts';
 import { isBehind, isMigrated } from './esquema.ts';
 import { migrate } from './migrate.ts';
 
@@ -133,9 +134,9 @@ describe('una base de datos de otra entrega', () => {
   test('migrada por una dos más allá, o que no dice por cuál → una línea que lo dice', async () => {
     const note = (nombre: string, minima: number | null) =>
       sql`INSERT INTO kysely_migration VALUES (${nombre}, 'ahora', ${minima})`.execute(db);
-    await note('0999_lejana', 2);
+    await note('0999_lejana', ENTREGA + 1);
     expect(await migrate(url).catch(readMensaje)).toBe(
-      'The database needs release 2 or a later one, and this is release 1',
+      `The database needs release ${ENTREGA + 1} or a later one, and this is release ${ENTREGA}`,
     );
     await sql`DELETE FROM kysely_migration WHERE name = '0999_lejana'`.execute(db);
     await note('0998_ajena', null);

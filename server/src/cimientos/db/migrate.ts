@@ -27,6 +27,8 @@ interface Opciones {
   /** Hears what runs on a database that is in use, and what it waits for. */
   say?: (line: string) => void;
   carpeta?: URL;
+  /** The last migration to run; by default all do. */
+  hasta?: string | undefined;
   intentos?: number;
 }
 
@@ -39,9 +41,10 @@ interface Opciones {
  */
 export async function migrate(
   url: string,
-  { say = () => {}, carpeta, intentos = INTENTOS }: Opciones = {},
+  { say = () => {}, carpeta, hasta, intentos = INTENTOS }: Opciones = {},
 ): Promise<void> {
-  const propias = await readMigraciones(carpeta);
+  const todas = await readMigraciones(carpeta);
+  const propias = hasta ? todas.filter(({ nombre }) => nombre <= hasta) : todas;
   const pool = openDatabase(openPool(url, 1));
   try {
     // One connection throughout: it holds the lock.

@@ -11,6 +11,7 @@ const EXCEPCIONES: Record<string, string> = {
   'cimientos/db/reloj.ts': 'until the first reading of the database’s clock',
   'cimientos/page-cache/escucha.ts': 'a second clock, which goes on while the machine sleeps',
   'cimientos/push/cartero.ts': 'a push service’s answer names a time of this moment',
+  'operacion/comprobaciones.ts': 'compares it with the database’s',
   'plazos.ts': 'files of this machine are dated with its clock',
 };
 

@@ -823,6 +823,16 @@ export interface Mensajes {
   texto: Generated<string>;
 }
 
+export interface Olvidos {
+  clase: string;
+  fecha: Generated<Timestamp>;
+  id: Generated<Int8>;
+  /**
+   * The id of an erased account, pet or contact, or of the account that wants no summary; the digest of a mailbox that wants no reminder
+   */
+  objeto: string;
+}
+
 export interface PagoEventos {
   campos: Generated<Json>;
   canal: 'aviso' | 'retorno' | 'cierre' | 'consulta' | 'devolucion' | 'mano';
@@ -1416,6 +1426,7 @@ export interface DB {
   me_gusta: MeGusta;
   medios: Medios;
   mensajes: Mensajes;
+  olvidos: Olvidos;
   pago_eventos: PagoEventos;
   pago_intentos: PagoIntentos;
   pedido_lineas: PedidoLineas;

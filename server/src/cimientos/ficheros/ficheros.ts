@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AlmacenAusente, type Ficheros } from '../adapters/ficheros.ts';
 import { type Db, withTransaction } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
+import { mayDelete } from './copias.ts';
 import { type Clase, type Cupo, giveBackEspacio, takeEspacio } from './espacio.ts';
 
 /*
@@ -182,9 +183,13 @@ async function clean({ db, ficheros }: Contexto, maximoMs: number) {
   return failures;
 }
 
-/** Takes some due files on lease: whoever dies while deleting them leaves them due again. */
+/**
+ * Takes some due files on lease: whoever dies while deleting them leaves them due again. None while
+ * a backup runs.
+ */
 function takeDue(db: Db): Promise<string[]> {
   return withTransaction(db, async (trx) => {
+    if (!(await mayDelete(trx))) return [];
     const due = await trx
       .selectFrom('ficheros_sobrantes')
       .select('ruta')

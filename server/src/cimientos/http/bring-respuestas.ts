@@ -28,7 +28,7 @@ export async function bringRespuestas(
   const brought: Record<string, string> = {};
   await Promise.race([
     askAll(request, name, brought).catch((error: Error) => {
-      request.server.faults.count(error, false); // the app asks again itself
+      request.server.faults.count(error, false, request.id); // the app asks again itself
     }),
     sleep(ESPERA_MS, undefined, { ref: false }),
   ]);

@@ -9,7 +9,7 @@ export class BrokenOffLog extends LogController {
     super({ disableRequestLogging: true });
   }
 
-  override streamError(error: Error, { server }: FastifyRequest, { raw }: FastifyReply): void {
-    if (!raw.destroyed) server.faults.count(error, false);
+  override streamError(error: Error, { id, server }: FastifyRequest, { raw }: FastifyReply): void {
+    if (!raw.destroyed) server.faults.count(error, false, id);
   }
 }

@@ -100,7 +100,8 @@ function takeBackFichero(reply: FastifyReply): void {
 /** Turns an error into a refusal, and logs our own faults. */
 export function noteError(error: FastifyError, request: FastifyRequest): AppError {
   const refusal = toAppError(error, request);
-  if (refusal.status >= 500) request.server.faults.count(error, error instanceof AppError);
+  if (refusal.status >= 500)
+    request.server.faults.count(error, error instanceof AppError, request.id);
   return refusal;
 }
 

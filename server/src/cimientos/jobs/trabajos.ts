@@ -108,6 +108,9 @@ const CORREO_EN_MANO = { expireInSeconds: 120 };
 /** Keeps cron jobs for three days: a failure at night is visible in the morning. */
 const TRES_DIAS = { deleteAfterSeconds: 3 * 86_400 };
 
+/** A bank that is away for the night's maintenance comes back meanwhile. */
+const TRAS_MEDIA_HORA = { retryLimit: 2, retryDelay: 1800 };
+
 const DE_UNO_EN_UNO = { policy: 'singleton', ...TRES_DIAS } as const;
 
 // New jobs are announced by NOTIFY. Polling (2 s) only finds jobs due for a retry.
@@ -236,7 +239,8 @@ export const TRABAJOS = {
   cuadre: trabajo({
     ...SIN_DATOS,
     nombre: 'Cuadre con el banco',
-    cola: { ...DE_UNO_EN_UNO, expireInSeconds: 7200 },
+    cola: { ...DE_UNO_EN_UNO, ...TRAS_MEDIA_HORA, expireInSeconds: 7200 },
+    cambios: TRAS_MEDIA_HORA,
     reloj: { cron: '30 3 * * *', zona: 'Europe/Madrid' },
   }),
   alerta: trabajo<TrabajoAlerta>({

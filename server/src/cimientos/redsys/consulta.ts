@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { causeOf, noteAnswer, noteSilence } from '../servicios.ts';
 import { TIPO_DEVOLUCION, TIPO_PAGO } from './formulario.ts';
 import { sign } from './firma.ts';
 import { isNegativaCierta } from './negativas.ts';
@@ -84,8 +85,10 @@ async function listOperaciones(
 ): Promise<Operacion[] | undefined> {
   const asking = post(tpv, buildConsulta(tpv, order, tipo), signal);
   const soap = await asking.then(parseXml).catch((cause: Error) => {
+    if (!signal?.aborted) noteSilence('bank', causeOf(cause));
     throw new BancoCallado(cause.message, { cause });
   });
+  noteAnswer('bank');
   return readOperaciones(soap, order);
 }
 

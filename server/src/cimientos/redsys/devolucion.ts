@@ -1,3 +1,4 @@
+import { causeOf, noteAnswer, noteSilence } from '../servicios.ts';
 import { isErrorCierto, isNegativaCierta } from './negativas.ts';
 import { encodeParametros, sign } from './firma.ts';
 import { EURO, TIPO_DEVOLUCION } from './formulario.ts';
@@ -31,9 +32,15 @@ export async function requestDevolucion(
       redirect: 'error',
       signal: AbortSignal.timeout(esperaMs),
     });
-    if (!response.ok) return doubt(`HTTP ${response.status}`);
-    return judge(tpv, devolucion, await response.json());
+    if (!response.ok) {
+      noteSilence('bank', `HTTP ${response.status}`);
+      return doubt(`HTTP ${response.status}`);
+    }
+    const answer = await response.json();
+    noteAnswer('bank');
+    return judge(tpv, devolucion, answer);
   } catch (error) {
+    noteSilence('bank', causeOf(error));
     return doubt(`sin respuesta legible (${(error as Error).name})`);
   }
 }

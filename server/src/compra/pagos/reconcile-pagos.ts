@@ -7,6 +7,7 @@ import { queryDevoluciones, queryOperacion } from '../../cimientos/redsys/consul
 import { askAboutDevolucion, reportDuda } from './dudas.ts';
 import { listAbiertas } from './devoluciones.queries.ts';
 import { resolveConsulta, resolveDevoluciones } from './resolucion.ts';
+import { logFault } from '../../cimientos/log.ts';
 import * as pagos from './pagos.queries.ts';
 import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
@@ -105,7 +106,7 @@ function noteFault(
 
 /** Writes one log line for a run: an outage has the same reason for hundreds of payments. */
 function reportFaults({ fallos: [first, ...more] }: Contexto): void {
-  if (first) console.error(more.length > 0 ? `${first} (and ${more.length} more)` : first);
+  if (first) logFault(more.length > 0 ? `${first} (and ${more.length} more)` : first);
 }
 
 async function consult(contexto: Contexto, intento: pagos.Intento): Promise<void> {

@@ -2,6 +2,7 @@ import { PAGO_SIN_RESULTADO_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
+import { logFault } from '../../cimientos/log.ts';
 import { consultInTurn, SinRespuesta } from './consult-waiting.ts';
 import { type Intento, listInciertosOf } from './pagos.queries.ts';
 import { readAhoraMs } from '../../cimientos/db/reloj.ts';
@@ -62,7 +63,7 @@ async function findOut(
     return estado ? 'sin pagar' : 'sin asentar';
   } catch (error) {
     if (error instanceof SinRespuesta) return undefined;
-    console.error(`Payment ${intento.ds_order} could not be settled: ${(error as Error).message}`);
+    logFault(`Payment ${intento.ds_order} could not be settled: ${(error as Error).message}`);
     return 'sin asentar';
   }
 }

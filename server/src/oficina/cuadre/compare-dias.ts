@@ -6,6 +6,8 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { reopenIntento } from '../../compra/pagos/reconcile-pagos.ts';
 import { BancoCallado, CONSULTABLE_DIAS } from '../../cimientos/redsys/consulta.ts';
 import { askBanco } from './ask-banco.ts';
+import { FALLOS } from '../../cimientos/jobs/fallos.ts';
+import { logFault } from '../../cimientos/log.ts';
 import * as cuadre from './cuadre.queries.ts';
 import { readAhora } from '../../cimientos/db/reloj.ts';
 
@@ -36,6 +38,7 @@ interface Noche {
  * reopened for the reconciliation job. Days that no night compared are made up for. Each comparison
  * is stored at once: after a crash, the next run continues. An unanswered or differing attempt is
  * asked about each night, as long as the bank's query knows it.
+ * @throws BancoCallado after all the rest, when the bank answered nothing: the night has failed
  */
 export async function compareDias(contexto: Contexto, ahora = readAhora()): Promise<void> {
   const { db } = contexto;
@@ -45,6 +48,7 @@ export async function compareDias(contexto: Contexto, ahora = readAhora()): Prom
   await cuadre.closeDias(db, noche.busqueda);
   reportSilence(noche, isFinished);
   await tellTeam(contexto, ahora);
+  if (isSilent(noche)) throw new BancoCallado(FALLOS.bancoCallado);
 }
 
 function beginNoche({ config: { redsys } }: Contexto, ahora: Date): Noche {
@@ -99,9 +103,14 @@ async function compare(
 function reportSilence({ preguntas, sinRespuesta }: Noche, isFinished: boolean): void {
   if (isFinished && sinRespuesta === 0) return;
   const rest = isFinished ? '' : ', the rest left for the next night';
-  console.error(
+  logFault(
     `Payments compared with the bank: ${preguntas} asked about, ${sinRespuesta} without clear answer${rest}`,
   );
+}
+
+/** Whether the last questions, or all of them, went without answer. */
+function isSilent({ calladas, preguntas }: Noche): boolean {
+  return preguntas > 0 && calladas >= Math.min(preguntas, CALLADAS_MAXIMO);
 }
 
 function tellTeam({ db, cola, config }: Contexto, ahora: Date): Promise<void> {

@@ -32,11 +32,12 @@ const DIA_MS = 24 * 3_600_000;
 const night = (n: number) => new Date(Date.now() + n * DIA_MS);
 const compare = (n = 1, deps = banco.besides(t.deps)) => compareDias(deps, night(n));
 
-function away() {
+/** Compares while the bank is away: the night fails. */
+async function compareAlone() {
   const deps = banco.besides(t.deps);
   deps.config.redsys.queryUrl = 'http://127.0.0.1:9/consulta';
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  return deps;
+  await expect(compareDias(deps, night(1))).rejects.toThrow('The bank does not answer');
 }
 
 async function begin(): Promise<Iniciado['data']> {
@@ -152,7 +153,7 @@ describe('GET /admin/cuadre', () => {
 
   test('un banco que calla, o dice algo que no se entiende, no cuadra: se le pregunta otra vez la noche siguiente', async () => {
     const [first] = [await sell(), await sell()];
-    await compare(1, away());
+    await compareAlone();
     const none = { cobrado: null, devuelto: null, banco_cobrado: null, banco_devuelto: null };
     expect(await readHoy()).toMatchObject({
       intentos: 2,
@@ -180,7 +181,7 @@ describe('GET /admin/cuadre', () => {
     const [ajeno] = pagos;
     const elsewhere = t.db.updateTable('pago_intentos').set({ terminal: '7' });
     await elsewhere.where('ds_order', '=', ajeno!.orderId).execute();
-    await compare(1, away());
+    await compareAlone();
     const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM comparacion_intentos
       WHERE preguntado IS NOT NULL`.execute(t.db);
     expect(rows).toEqual([{ n: 5 }]);

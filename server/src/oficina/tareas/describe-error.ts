@@ -12,6 +12,7 @@ const FRASES: Record<keyof typeof FALLOS, string> = {
   videoSinSitio: 'No queda sitio para convertir un vídeo',
   videoBorrado: 'El vídeo se borró o se movió mientras se convertía',
   papelLento: 'Un papel tardaba demasiado en dibujarse',
+  bancoCallado: 'El banco no responde',
   hiloMuerto: 'El hilo que hace papeles o correos ha muerto',
 };
 const SIN_DATOS = new Map<string, string>(

@@ -118,7 +118,9 @@ export async function ensureAdmin(
   if (await usuarios.hasAdmin(db)) return true;
   const contrasena = await hashContrasena(password);
   const cuenta = { email, contrasena, nombre: 'Administración', tipo_usuario: 'A' } as const;
-  return Boolean(await createUsuario(db, cuenta)) || usuarios.takeOverDemo(db, cuenta);
+  if (await createUsuario(db, cuenta)) return true;
+  // Another instance that starts beside this one may have created it just now.
+  return (await usuarios.takeOverDemo(db, cuenta)) || usuarios.hasAdmin(db);
 }
 
 /** Converts a user to the contract's form. */

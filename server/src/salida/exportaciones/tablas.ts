@@ -33,6 +33,7 @@ const TODAS: Record<ParteDatos, Tabla> & Record<Exclude<keyof DB, ParteDatos>, F
   lotes: 'interno',
   lugares_ofrecidos: 'ajeno',
   marcas: 'secreto',
+  olvidos: 'interno',
   pedidos_bloqueados: 'ajeno',
   plazos_cumplidos: 'interno',
   productos: 'interno',

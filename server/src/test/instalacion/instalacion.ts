@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../cimientos/db/embedded-postgres.ts';
 import { openAlmacen } from '../almacen.ts';
+import { ARRANCADO } from '../servidor.ts';
 import { VENDEDOR } from '../vendedor.ts';
 import type { Ajenos } from './ajenos.ts';
 import { createCertificado, writeNginx } from './nginx.ts';
@@ -93,7 +95,7 @@ export async function openInstalacion(
         DATA_DIR: dataDir,
         ...more,
       });
-      await readFirst(child);
+      await readFirst(child, ARRANCADO);
       return child;
     };
     const running: ChildProcess[] = [];
@@ -116,14 +118,16 @@ export async function openInstalacion(
   }
 }
 
-/** The first output of a script that prints when it is ready. */
-async function readFirst(child: ChildProcess): Promise<string> {
+/** The first line that matches, of a script that prints when it is ready. */
+async function readFirst(child: ChildProcess, ready = /./): Promise<string> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`A process ended with ${code} instead of starting`);
   });
-  const [first] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
-  child.stdout!.resume();
-  return first.toString().trim();
+  const lines = createInterface({ input: child.stdout! });
+  const found = new Promise<string>((resolve) => {
+    lines.on('line', (line) => ready.test(line) && resolve(line));
+  });
+  return Promise.race([found, ended]);
 }
 
 async function endAll(children: ChildProcess[]): Promise<void> {

@@ -43,6 +43,13 @@ export function siembraCuentas({ t, usuario_id, pets, duenos }: Campo) {
       left: () =>
         marcas(db, sql`SELECT convert_from(token_hash, 'utf8') AS marca FROM eliminaciones`),
     },
+    olvidos: {
+      pasado: hace('31 days 1 minute'),
+      joven: hace('30 days'),
+      sow: (fecha, objeto) =>
+        db.insertInto('olvidos').values({ clase: 'recuerdo', objeto, fecha }).execute(),
+      left: () => marcas(db, sql`SELECT objeto AS marca FROM olvidos WHERE clase = 'recuerdo'`),
+    },
     exportaciones: {
       pasado: hace('1 second'),
       joven: hace('-1 minute'),

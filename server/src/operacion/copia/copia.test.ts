@@ -1,0 +1,293 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '../../cimientos/adapters/open-folder.ts';
+import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
+import { openAlmacen } from '../../test/almacen.ts';
+import { addConfirmed } from '../../test/contactos.ts';
+import { createDatabase } from '../../test/databases.ts';
+import { askToErase, makeDue } from '../../test/eliminaciones.ts';
+import { fillDisk, mountDisk, unmountDisk } from '../../test/disco.ts';
+import { makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { drawJpeg } from '../../test/imagenes.ts';
+import { limpiar } from '../../test/limpiar.ts';
+import { buildPdf } from '../../test/pdfs.ts';
+import { openDataDir } from '../../test/servidor.ts';
+import { openTestApp, type Owner } from '../../test/test-app.ts';
+import { answerOf, initiate, notify } from '../../test/tienda.ts';
+import { makeCopia } from './make-copia.ts';
+import { type Manifiesto, readManifiesto, writeManifiesto } from './manifiesto.ts';
+import { writeOlvidos } from './olvidos.ts';
+import { restoreCopia } from './restore-copia.ts';
+
+const t = useTestApp();
+
+let copias: string;
+beforeAll(async () => {
+  copias = await mkdtemp(join(tmpdir(), 'vuelve-copias-'));
+});
+afterAll(() => rm(copias, { recursive: true, force: true }));
+
+const copy = () => makeCopia(t.url, t.deps.ficheros, copias);
+const folderOf = (name: string) => mkdtemp(join(tmpdir(), `vuelve-${name}-`));
+
+/** An owner with a pet, a photo, a certificate, a contact and a paid order. */
+async function createVecina() {
+  const owner = await t.createOwner();
+  const pet = await t.createMascota(owner);
+  const fields = { hash_mascota: pet.hash };
+  const foto = { ...fields, media: 'si', titulo: 'En la playa «ñ» \\ \t 🐕' };
+  await owner.client.upload('/imagenes/subirfoto', foto, await drawJpeg());
+  const field = { field: 'pdfvacunas' };
+  await owner.client.upload('/pdfvacunas/upload', fields, await buildPdf(), field);
+  await addConfirmed(t, owner, pet, 'Marta');
+  await notify(t, answerOf(t, await initiate(owner, pet)));
+  return { owner, pet };
+}
+
+const vecina = makeOnce(createVecina);
+
+/** Restores into a new place, and starts a server there that does no jobs. */
+async function restore(folder: string) {
+  const database = await createDatabase();
+  const dataDir = await folderOf('restaurada');
+  const run = await openDataDir();
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const restaurar = await run.spawn(env, 'operacion/copia/restaurar.ts', [folder]);
+  const code = await restaurar.exit();
+  await run.close();
+  return { code, output: restaurar.output, env, database, dataDir };
+}
+
+async function openRestored(folder: string) {
+  const restored = await restore(folder);
+  expect(restored.output.stderr).toBe('');
+  expect(restored.code).toBe(0);
+  const app = await openTestApp({ ...restored.env, TRABAJOS: '0' });
+  return {
+    app,
+    said: restored.output.stdout,
+    async close() {
+      await app.close();
+      await restored.database.drop();
+      await rm(restored.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('copia y restauración', () => {
+  test('contesta lo mismo: mascotas, álbum, papeles, pedidos, página pública, sesión abierta', async () => {
+    const { owner, pet } = vecina;
+    const { folder } = await copy();
+    const restored = await openRestored(folder);
+    const there = restored.app.adopt(owner.client);
+    for (const path of [
+      '/insigniasQR',
+      `/insigniasQR/edit?hash=${pet.hash}`,
+      `/insigniaMediaQR/edit?hash=${pet.hash}`,
+      `/insigniasQR/contactos?hash=${pet.hash}`,
+      '/avisos',
+      '/usuarios/accesos',
+    ]) {
+      const [before, after] = [await owner.client.get(path), await there.get(path)];
+      expect([path, after.status, after.body]).toEqual([path, before.status, before.body]);
+    }
+    expect(await restored.app.readPerfil(pet.hash)).toContain('Luna');
+    const files = await t.listFicheros();
+    expect(files.length).toBeGreaterThan(2);
+    const stored = (it: { deps: typeof t.deps }) => join(it.deps.config.dataDir, 'ficheros');
+    for (const file of files) {
+      const bytes = await readFile(join(stored(restored.app), file));
+      expect(bytes.equals(await readFile(join(stored(t), file))), file).toBe(true);
+    }
+    // New rows get numbers of their own.
+    expect(await restored.app.createMascota({ client: there })).toMatchObject({ Mascota: 'Luna' });
+    await restored.close();
+  });
+
+  test('los correos que esperaban esperan, y ninguno sale', async () => {
+    const waiting = () => sql<{ n: number }>`SELECT count(*)::int AS n FROM pgboss.job
+      WHERE name = 'juntos' AND state = 'created'`;
+    await sql`INSERT INTO pgboss.job (name, data, start_after)
+      VALUES ('juntos', '{"alerta":"1"}', now() - interval '1 minute')`.execute(t.db);
+    await sql`UPDATE pgboss.job SET start_after = now() + interval '1 day'
+      WHERE name = 'juntos'`.execute(t.db);
+    const { folder } = await copy();
+    await sql`DELETE FROM pgboss.job WHERE name = 'juntos'`.execute(t.db);
+    const restored = await openRestored(folder);
+    expect((await waiting().execute(restored.app.db)).rows).toEqual([{ n: 1 }]);
+    await restored.close();
+  });
+
+  test('lo que se borró y se rechazó después se borra otra vez, sin otro correo', async () => {
+    const kept = await createVecina();
+    const gone = await t.createOwner();
+    await t.createMascota(gone);
+    const lost = await t.createMascota(kept.owner);
+    const { folder } = await copy();
+    const erase = async ({ client, usuario }: Owner) => {
+      await askToErase(client, []);
+      await makeDue(t.db, usuario.id);
+      await eraseDue(t.deps);
+    };
+    await erase(gone);
+    await kept.owner.client.delete(`/insigniasQR/edit/delete?hash=${lost.hash}&chapa=libre`);
+    await t.db.insertInto('recuerdos_rechazados').values({ clave: 'digest-de-eva' }).execute();
+    await t.drainCorreo();
+    await writeOlvidos(t.db, copias);
+
+    const restored = await openRestored(folder);
+    const { db } = restored.app;
+    const usuarios = await db.selectFrom('usuarios').select('id').execute();
+    const ids = usuarios.map(({ id }) => id);
+    expect(ids).toContain(kept.owner.usuario.id);
+    expect(ids).not.toContain(gone.usuario.id);
+    const mascotas = await db.selectFrom('mascotas').select('hash').execute();
+    expect(mascotas.map(({ hash }) => hash)).toContain(kept.pet.hash);
+    expect(mascotas.map(({ hash }) => hash)).not.toContain(lost.hash);
+    const rechazos = await db.selectFrom('recuerdos_rechazados').select('clave').execute();
+    expect(rechazos).toEqual([{ clave: 'digest-de-eva' }]);
+    expect(restored.app.mailbox.to(gone.email)).toEqual([]);
+    await restored.close();
+  });
+});
+
+describe('una copia', () => {
+  test('la segunda solo escribe lo nuevo; lo de antes es el mismo fichero', async () => {
+    const [first, second] = [await copy(), await sleepUntilNext(copy)];
+    const [fichero] = second.contenido.ficheros;
+    const inode = async (folder: string) => (await stat(join(folder, fichero!.ruta))).ino;
+    expect(await inode(second.folder)).toBe(await inode(first.folder));
+  });
+
+  test('mientras se hace, lo que ella nombra no se borra; después, sí', async () => {
+    const { owner, pet } = await createVecina();
+    const remove = () =>
+      owner.client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=libre`);
+    const before = await t.listFicheros();
+    const { ficheros } = t.deps;
+    let isDeleted: ReturnType<typeof remove> | undefined;
+    const slow = {
+      ...ficheros,
+      async read(ruta: string) {
+        isDeleted ??= remove();
+        expect(await isDeleted).toMatchObject({ status: 200 });
+        return ficheros.read(ruta);
+      },
+    };
+    await rm(copias, { recursive: true });
+    const { folder, contenido } = await makeCopia(t.url, slow, copias);
+    expect((await readManifiesto(folder)).ficheros).toHaveLength(before.length);
+    expect(contenido.ficheros).toHaveLength(before.length);
+    await limpiar(t);
+    expect((await t.listFicheros()).length).toBeLessThan(before.length);
+  });
+
+  test('las de hace más de 30 días, y las que se quedaron a medias, se van con la siguiente', async () => {
+    const old = join(copias, '2026-01-01T03-00-00Z');
+    const half = join(copias, '2026-06-01T03-00-00Z');
+    const { contenido } = await sleepUntilNext(copy);
+    for (const folder of [old, half]) await mkdir(folder);
+    await writeManifiesto(old, contenido);
+    await writeFile(join(copias, 'olvidos.jsonl'), '');
+    const { folder } = await sleepUntilNext(copy);
+    const names = await readdir(copias);
+    expect(names).toEqual(expect.arrayContaining([folder.split('/').at(-1)!, 'olvidos.jsonl']));
+    expect(names).not.toEqual(expect.arrayContaining(['2026-01-01T03-00-00Z']));
+    expect(names).not.toEqual(expect.arrayContaining(['2026-06-01T03-00-00Z']));
+  });
+});
+
+describe('no se restaura, y no se toca nada', () => {
+  let folder: string;
+  let contenido: Manifiesto;
+  beforeAll(async () => {
+    ({ folder, contenido } = await sleepUntilNext(copy));
+  });
+
+  async function tryTo(change: () => Promise<void>) {
+    await change();
+    const { code, output, database, dataDir } = await restore(folder);
+    expect(await readdir(dataDir).catch(() => [])).not.toContain('postgres');
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+    return [code, output.stderr];
+  }
+
+  test('una base de datos con algo', async () => {
+    const ficheros = await openFolder(await folderOf('otra'));
+    await expect(restoreCopia(t.url, ficheros, folder)).rejects.toThrow(
+      'The database is not empty',
+    );
+  });
+
+  test('un almacén con lo mismo', async () => {
+    const database = await createDatabase();
+    const to = restoreCopia(database.url, t.deps.ficheros, folder);
+    await expect(to).rejects.toThrow('The file store is not empty');
+    await database.drop();
+  });
+
+  test('una copia de otra entrega, posterior', async () => {
+    const later = { ...contenido, migraciones: [...contenido.migraciones, '9999_futura'] };
+    const said = await tryTo(() => writeManifiesto(folder, later));
+    expect(said).toEqual([1, expect.stringMatching(/of version .*9999_futura: restore it with/)]);
+    await writeManifiesto(folder, contenido);
+  });
+
+  test('una copia cortada, o sin manifiesto', async () => {
+    const { ruta, bytes } = contenido.tablas.find(({ nombre }) => nombre === 'usuarios')!.parte;
+    const whole = await readFile(join(folder, ruta));
+    expect(await tryTo(() => truncate(join(folder, ruta), bytes - 10))).toEqual([
+      1,
+      expect.stringMatching(/^The backup is damaged: tablas\/usuarios\.copy\.gz is not what was/),
+    ]);
+    await writeFile(join(folder, ruta), whole);
+    expect(await tryTo(() => rm(join(folder, 'manifiesto.json')))).toEqual([
+      1,
+      expect.stringMatching(/^No complete backup in .*: manifiesto\.json is missing/),
+    ]);
+  });
+});
+
+describe('npm run copia', () => {
+  /** Runs the command; returns its exit code and what it complains of. */
+  async function run(env: Record<string, string>) {
+    const dir = await openDataDir();
+    const copia = await dir.spawn({ DATABASE_URL: t.url, ...env }, 'operacion/copia/copia.ts');
+    const code = await copia.exit();
+    await dir.close();
+    return [code, copia.output.stderr];
+  }
+
+  test('sin COPIAS_DIR, o con un fichero que falta → lo dice, y no hay copia', async () => {
+    expect(await run({})).toEqual([1, 'Set COPIAS_DIR to the folder of the backups\n']);
+    const almacen = await openAlmacen();
+    const COPIAS_DIR = await folderOf('copias');
+    const said = await run({ ...almacen.env, COPIAS_DIR });
+    expect(said).toEqual([1, expect.stringMatching(/^A file is missing: .*\n$/)]);
+    const [folder] = await readdir(COPIAS_DIR);
+    await expect(readManifiesto(join(COPIAS_DIR, folder!))).rejects.toThrow('No complete backup');
+    await rm(COPIAS_DIR, { recursive: true });
+    await almacen.close();
+  });
+
+  test('con el disco lleno → lo dice, y no hay copia', async ({ skip }) => {
+    const disk = mountDisk();
+    if (!disk) {
+      skip('no disk can be mounted here');
+      return;
+    }
+    await fillDisk(disk);
+    await expect(makeCopia(t.url, t.deps.ficheros, disk)).rejects.toThrow('ENOSPC');
+    unmountDisk(disk);
+  });
+});
+
+/** Backups are named by seconds. */
+async function sleepUntilNext<T>(work: () => Promise<T>): Promise<T> {
+  await new Promise((done) => setTimeout(done, 1_100));
+  return work();
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+
+/** The file that makes a backup one: it is written last, and names everything else. */
+const NOMBRE = 'manifiesto.json';
+
+const parte = z.object({ ruta: z.string(), bytes: z.number(), sha256: z.string() });
+
+const manifiesto = z.object({
+  version: z.string(),
+  /** The moment of which it is, by the database's clock. */
+  momento: z.iso.datetime(),
+  /** The migrations of the database, in order. */
+  migraciones: z.array(z.string()),
+  tablas: z.array(
+    z.object({
+      nombre: z.string(),
+      columnas: z.array(z.string()),
+      filas: z.number(),
+      parte,
+    }),
+  ),
+  /** The last value of each sequence, by table and column. */
+  secuencias: z.array(z.object({ tabla: z.string(), columna: z.string(), valor: z.string() })),
+  ficheros: z.array(parte),
+});
+
+/** A part of a backup: its path in the folder, and what it must hold. */
+export type Parte = z.infer<typeof parte>;
+export type Manifiesto = z.infer<typeof manifiesto>;
+
+/** Writes the manifest, which ends the backup: a reader sees all of it or none. */
+export async function writeManifiesto(folder: string, contenido: Manifiesto): Promise<void> {
+  const draft = join(folder, `.${NOMBRE}`);
+  await writeFile(draft, JSON.stringify(contenido, null, 1), { flush: true });
+  await rename(draft, join(folder, NOMBRE));
+}
+
+/** @throws Error with one line when the folder holds no complete backup */
+export async function readManifiesto(folder: string): Promise<Manifiesto> {
+  const text = await readFile(join(folder, NOMBRE), 'utf8').catch(() => {
+    throw new Error(`No complete backup in ${folder}: ${NOMBRE} is missing`);
+  });
+  return manifiesto.parse(JSON.parse(text));
+}
+
+/**
+ * Reads every part of a backup.
+ * @throws Error with one line that names the first part that is missing or is not what was copied
+ */
+export async function verifyPartes(folder: string, contenido: Manifiesto): Promise<void> {
+  for (const { ruta, sha256 } of listPartes(contenido)) {
+    const found = await digestOf(join(folder, ruta)).catch(() => 'missing');
+    if (found !== sha256) {
+      const what = found === 'missing' ? 'is missing' : 'is not what was copied';
+      throw new Error(`The backup is damaged: ${ruta} ${what}. Nothing was touched.`);
+    }
+  }
+}
+
+function listPartes({ tablas, ficheros }: Manifiesto): Parte[] {
+  return [...tablas.map(({ parte }) => parte), ...ficheros];
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

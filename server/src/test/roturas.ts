@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../cimientos/db/database.ts';
+
+/** The queue of invented jobs, which do nothing. */
+const COLA = 'foto';
+const DATOS = '{"mascotaId":0}';
+
+/** A job that could have run ten minutes ago, and that no worker takes. */
+export async function addOldJob(db: Db): Promise<void> {
+  await sql`INSERT INTO pgboss.job (name, data, start_after, created_on, blocked)
+    VALUES (${COLA}, ${DATOS}, now() - interval '10 minutes', now() - interval '10 minutes', true)`.execute(
+    db,
+  );
+}
+
+export async function addFailedJob(db: Db): Promise<void> {
+  await sql`INSERT INTO pgboss.job (name, data, state, completed_on)
+    VALUES (${COLA}, ${DATOS}, 'failed', now())`.execute(db);
+}
+
+export async function dropJobs(db: Db): Promise<void> {
+  await sql`DELETE FROM pgboss.job WHERE name = ${COLA}`.execute(db);
+}
+
+/** Writes down a migration that a later release would bring. */
+export async function addFutura(db: Db): Promise<void> {
+  await sql`INSERT INTO kysely_migration (name, "timestamp", entrega_minima)
+    VALUES ('9999_futura', '', 1)`.execute(db);
+}
+
+export async function dropFutura(db: Db): Promise<void> {
+  await sql`DELETE FROM kysely_migration WHERE name = '9999_futura'`.execute(db);
+}

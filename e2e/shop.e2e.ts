@@ -186,7 +186,7 @@ test.describe('el cupón', () => {
   });
 
   test('bueno: precio fijo, que una recarga no pierde; se puede quitar', async ({ page }) => {
-    await page.getByLabel('Código de descuento').fill(' bienvenida ');
+    await page.getByLabel('Código de descuento').fill(` ${DEMO.cupon.toLowerCase()} `);
     await page.getByRole('button', { name: 'Aplicar' }).click();
     const result = page.getByRole('status').filter({ hasText: 'Cupón aplicado! Precio fijo' });
     await expect(result).toContainText('24,99 €');

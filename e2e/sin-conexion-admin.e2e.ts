@@ -1,4 +1,13 @@
-import { createAccount, DEMO, enter, expect, newEmail, readCode, test } from './fixtures.ts';
+import {
+  createAccount,
+  DEMO,
+  enter,
+  expect,
+  newEmail,
+  readCode,
+  requires,
+  test,
+} from './fixtures.ts';
 import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
@@ -50,6 +59,7 @@ test('una tienda, su cupón, su lote y un producto nuevos; recargar tampoco pier
 });
 
 test('el código que se envía a quien administra sin contraseña', async ({ page, visitor }) => {
+  requires('sign-in by a stand-in');
   const email = newEmail();
   await page.goto('/app/login');
   await page.getByRole('button', { name: 'Google' }).click();

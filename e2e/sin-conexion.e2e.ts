@@ -10,6 +10,7 @@ import {
   newEmail,
   PASSWORD,
   readCode,
+  requires,
   test,
 } from './fixtures.ts';
 import { CUT_OFF, fill, loseAnswer, sendTwice } from './sin-red.ts';
@@ -234,6 +235,7 @@ async function enterWithGoogle(page: Page, email: string): Promise<void> {
 }
 
 test('enlazar con Google por código', async ({ page }) => {
+  requires('sign-in by a stand-in');
   const { email } = await createAccount();
   await page.goto('/app/login');
   await enterWithGoogle(page, email);

@@ -7,7 +7,7 @@ const INTRO = `# Settings
 Written by \`npm run ajustes\` from \`server/src/cimientos/ajustes\`.
 
 - A setting is an environment variable. An empty one counts as missing.
-- \`npm start\`, \`npm run dev\`, \`npm run admin\`, \`npm run migrar\` and \`npm run demo:quitar\` also read a file \`.env\` beside
+- \`npm start\`, \`npm run dev\`, and the operator's commands (\`npm run admin\`, \`migrar\`, \`comprobar\`, \`copia\` and others) also read a file \`.env\` beside
   \`package.json\`: copy \`.env.example\`. A variable of the environment takes precedence over the file.
 - A wrong setting stops the start with one line that names it. The line never holds the value.
 - Keep secret settings out of version control and out of logs.`;

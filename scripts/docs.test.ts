@@ -6,9 +6,6 @@ import { isCola } from '../server/src/cimientos/jobs/trabajos.ts';
 
 const cwd = join(import.meta.dirname, '..');
 
-/** Pages that somebody still writes: the tests skip a page of this list, and links to it. */
-const PENDIENTES = new Set<string>(['docs/faltas.md']);
-
 const PAGES = globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/decisions/*.md'], {
   cwd,
 });
@@ -36,7 +33,7 @@ const isThere = (path: string) => existsSync(join(cwd, path));
 function listMissingPaths(page: string): string[] {
   const named = listCode(page).filter((code) => PATH.test(code) && !PATTERN.test(code));
   const paths = named.map((code) => code.split(' ')[0]!); // a command has arguments behind its path
-  return paths.filter((path) => !PENDIENTES.has(path) && !isThere(path));
+  return paths.filter((path) => !isThere(path));
 }
 
 /** Links of a page that lead to no file, to no heading of it, or whose number has no target. */
@@ -51,7 +48,6 @@ function listDeadLinks(page: string): string[] {
 function isDead(page: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? page : normalize(join(dirname(page), file));
-  if (PENDIENTES.has(target)) return false;
   if (!isThere(target)) return true;
   return anchor !== undefined && !listAnchors(target).includes(anchor);
 }
@@ -68,7 +64,7 @@ function listAnchors(page: string): string[] {
   );
 }
 
-describe.each(PAGES.filter((page) => !PENDIENTES.has(page)))('%s', (page) => {
+describe.each(PAGES)('%s', (page) => {
   test('cada ruta que nombra existe', () => {
     expect(listMissingPaths(page)).toEqual([]);
   });

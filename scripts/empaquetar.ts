@@ -57,7 +57,7 @@ const [size] = execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('
 console.log(`${join(out, archive)}: ${size} MB unpacked`);
 
 function copyFiles(): void {
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...FILES];
+  const list = ['ls-files', '-z', ...FILES];
   const names = execFileSync('git', list, { cwd, encoding: 'utf8' }).split('\0');
   const kept = names.filter((it) => it && !LEFT_OUT.test(it) && existsSync(join(cwd, it)));
   for (const it of [...kept, ...BUILT]) {

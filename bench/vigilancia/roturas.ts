@@ -5,9 +5,11 @@ import {
   addOldJob,
   dropFutura,
   dropJobs,
+  holdTables,
 } from '../../server/src/test/roturas.ts';
 import { datosCompra, inicioPago } from '../../server/src/test/tienda.ts';
 import type { Escena } from '../averias/escena.ts';
+import { fillDisk, mountDisk, unmountDisk } from '../../server/src/test/disco.ts';
 import { visit } from '../averias/visitas.ts';
 
 /** A fault of the installation, and the alert that has to fire. */
@@ -78,6 +80,33 @@ export const ROTURAS: Rotura[] = [
     async break({ db }) {
       await addFutura(db);
       return () => dropFutura(db);
+    },
+  },
+  {
+    what: 'no connection to the database left',
+    alert: 'VuelveBusy pool',
+    break: ({ db }) => holdTables(db),
+    use: ({ instalacion: { base } }) =>
+      Promise.all(Array.from({ length: 60 }, (_, i) => visit(base, `${PAGINA}-${i}`))),
+  },
+  {
+    what: 'the disk of an instance full',
+    alert: 'VuelveAmiss disk',
+    async break({ instalacion: { running, instancias, startInstancia } }) {
+      const disk = mountDisk();
+      if (!disk) throw new Error('No disk can be mounted here');
+      const restart = async (more: object) => {
+        const ended = once(running[0]!, 'exit');
+        running[0]!.kill('SIGTERM');
+        await ended;
+        running[0] = await startInstancia(instancias[0]!, [], more);
+      };
+      await restart({ DATA_DIR: disk });
+      await fillDisk(disk);
+      return async () => {
+        await restart({});
+        unmountDisk(disk);
+      };
     },
   },
   {

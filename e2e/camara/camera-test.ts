@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REFUSED, test as base } from '../fixtures.ts';
-import config from '../playwright.config.ts';
+import { PRODUCCION } from '../cuentas.ts';
+import config, { PORT } from '../playwright.config.ts';
 import { cameraArgs } from './fake-camera.ts';
 import type { holdTag } from './hand.ts';
 import { writeY4m } from './y4m.ts';
 
 const { args } = config.use!.launchOptions!;
-export const BASE = config.use!.baseURL!;
+export const BASE = PRODUCCION ? `https://localhost:${PORT + 2}` : config.use!.baseURL!;
 
 /**
  * `openWith` opens the screen in a Chromium of its own, whose camera repeats `frames`. Chromium's

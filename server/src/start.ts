@@ -39,11 +39,16 @@ async function start(settings: Config): Promise<void> {
     await app.close();
   });
   await app.listen({ host: config.host, port: config.port });
-  const vigilancia = config.metricas && (await openVigilancia(app, pool, config.metricas));
+  const vigilancia =
+    config.metricas &&
+    (await openVigilancia(app, pool, config.metricas).catch((error: Error) => {
+      logFault(error.message); // people are served all the same
+    }));
   if (vigilancia) undo.push(() => vigilancia.close());
   if (config.production) {
     logLine(describeProduccion(config, vigilancia?.url));
-    void logFindings({ config, ficheros: deps.ficheros, pool });
+    // A restored installation leaves mail server and bank alone.
+    if (config.trabajos) void logFindings({ config, ficheros: deps.ficheros, pool });
   } else {
     const clave = claveDev(deps.secretos);
     logLine([...describeStart(config, demo), ...describeClave(config, clave)].join('\n'));
@@ -84,7 +89,7 @@ function describeProduccion(config: Config, metricas: string | undefined): strin
     `Vuelve ${VERSION} serves ${publicUrl}/ on ${host}:${port}`,
     `mail by ${new URL(correo.smtpUrl!).host}`,
     `cards by ${new URL(redsys.url).host}`,
-    `metrics at ${metricas}`,
+    `metrics at ${metricas ?? 'no port'}`,
   ].join(', ');
 }
 

@@ -16,6 +16,7 @@ const colas = (change: Partial<Record<string, Partial<Cola>>> = {}): Cola[] =>
 const healthy = (change: Partial<Lectura> = {}): Lectura => ({
   now: NOW,
   upS: 7 * 86_400,
+  trabajos: true,
   database: { colas: colas({ cuadre: { good_s: nowS - 8 * 3600 } }), isBehind: false },
   disk: { free: 50 * GB, size: 100 * GB },
   pool: { total: 10, idle: 3, waiting: 0 },
@@ -40,7 +41,7 @@ describe('lo que va mal', () => {
   });
 
   test('la base de datos, sus conexiones, una entrega posterior', () => {
-    expect(tell({ database: undefined })).toEqual(['The database does not answer.']);
+    expect(tell({ database: undefined })).toEqual(['The database does not answer within 2 s.']);
     expect(tell({ pool: { total: 10, idle: 0, waiting: 7 } })).toEqual([
       '7 requests or jobs wait for one of 10 connections to the database.',
     ]);
@@ -82,6 +83,11 @@ describe('lo que va mal', () => {
       "The job 'cuadre' was due at 2026-03-04T02:30:00.000Z and has not ended well since.",
     ]);
     expect(jobs({ cuadre: { good_s: null } }, 8 * 3600), 'started at 4:00').toEqual([]);
+  });
+
+  test('con TRABAJOS=0 las colas esperan, y así se quiere', () => {
+    const waiting = colas({ correo: { due: 14, oldest_s: 725 }, cuadre: { good_s: null } });
+    expect(tell({ trabajos: false, database: { colas: waiting, isBehind: false } })).toEqual([]);
   });
 
   test('poco disco, un proceso que no responde', () => {

@@ -41,7 +41,7 @@ export function listAmiss(lectura: Lectura): Amiss[] {
 }
 
 function* judgeDatabase({ database, pool }: Lectura): Iterable<Amiss> {
-  if (!database) yield { what: 'database', sentence: 'The database does not answer.' };
+  if (!database) yield { what: 'database', sentence: 'The database does not answer within 2 s.' };
   if (pool.waiting > 0) {
     const sentence = `${pool.waiting} requests or jobs wait for one of ${pool.total} connections to the database.`;
     yield { what: 'pool', sentence };
@@ -72,7 +72,7 @@ function* judgeServicios({ tratos }: Lectura): Iterable<Amiss> {
 
 function* judgeColas(lectura: Lectura): Iterable<Amiss> {
   for (const cola of lectura.database?.colas ?? []) {
-    if (cola.oldest_s > OLDEST_S) {
+    if (lectura.trabajos && cola.oldest_s > OLDEST_S) {
       const minutes = Math.round(cola.oldest_s / MINUTE_S);
       const sentence = `${cola.due} jobs of '${cola.cola}' wait, the oldest for ${minutes} minutes.`;
       yield { what: 'queue', sentence };
@@ -82,7 +82,7 @@ function* judgeColas(lectura: Lectura): Iterable<Amiss> {
       yield { what: 'failed', sentence };
     }
   }
-  if (!lectura.database) return;
+  if (!lectura.database || !lectura.trabajos) return;
   for (const nombre of COLAS) {
     const cola = lectura.database.colas.find((it) => it.cola === nombre);
     const due = findMissed(nombre, cola, lectura);

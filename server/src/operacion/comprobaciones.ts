@@ -158,14 +158,15 @@ async function checkStore(ficheros: Deps['ficheros']): Promise<Finding[]> {
   }
 }
 
-async function checkMail({ correo }: Config): Promise<Finding[]> {
+/** Logs in at the mail server. */
+export async function checkMail({ correo }: Config): Promise<Finding[]> {
   if (!correo.smtpUrl) return [doubtful('Mails stay on this machine: set SMTP_URL.')];
   await verifySmtp(correo.smtpUrl);
   return [];
 }
 
 /** Asks the bank about an order that it does not know: it answers only with the right key. */
-async function checkBank({ redsys }: Config): Promise<Finding[]> {
+export async function checkBank({ redsys }: Config): Promise<Finding[]> {
   if (redsys.local) return [doubtful('Cards are paid at the stand-in terminal: set REDSYS_URL.')];
   await queryOperacion(redsys, PEDIDO_DE_NADIE);
   return [];

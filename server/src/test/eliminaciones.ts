@@ -16,6 +16,12 @@ export async function makeDue(db: Db, usuarioId: number): Promise<void> {
     WHERE usuario_id = ${usuarioId}`.execute(db);
 }
 
+/** Takes an erasure back, as the link in the mail does. */
+export async function undoEliminacion(db: Db, usuarioId: number): Promise<void> {
+  await sql`UPDATE eliminaciones SET deshecha = now() WHERE usuario_id = ${usuarioId}`.execute(db);
+  await sql`UPDATE usuarios SET oculto = false WHERE id = ${usuarioId}`.execute(db);
+}
+
 /** Makes the erasure of the account with this e-mail due, and starts the job. */
 export async function hurryEliminacion(db: Db, email: string): Promise<{ id: number }> {
   const rows = db.selectFrom('usuarios').select('id').where('email', '=', email);

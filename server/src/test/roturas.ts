@@ -31,3 +31,20 @@ export async function addFutura(db: Db): Promise<void> {
 export async function dropFutura(db: Db): Promise<void> {
   await sql`DELETE FROM kysely_migration WHERE name = '9999_futura'`.execute(db);
 }
+
+/** Keeps everybody from the tables of scans until the returned function is called. */
+export async function holdTables(db: Db): Promise<() => Promise<void>> {
+  const release = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const done = db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql`LOCK TABLE mascotas, chapas IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  return async () => {
+    release.resolve();
+    await done;
+  };
+}

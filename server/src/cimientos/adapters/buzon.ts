@@ -28,6 +28,8 @@ export interface BuzonAbierto extends Buzon {
 
 /** nodemailer's codes for a mail that the server refused: it has answered. */
 const RECHAZO = new Set(['EENVELOPE', 'EMESSAGE', 'EMAXRECIPIENTS', 'EMAXLIMIT', 'EREQUIRETLS']);
+/** Codes for a server that cannot be used, whatever the mail. Other errors are not the server's. */
+const CALLADO = /^(ECONN|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|EPROTOCOL|ENOTFOUND|EHOST|EHLO)/;
 
 /** Notes whether the mail server answered. @throws the error of `sending` */
 export async function noteMail<T>(sending: Promise<T>): Promise<T> {
@@ -38,7 +40,7 @@ export async function noteMail<T>(sending: Promise<T>): Promise<T> {
   } catch (error) {
     const cause = causeOf(error);
     if (RECHAZO.has(cause)) noteAnswer('mail');
-    else noteSilence('mail', cause);
+    else if (CALLADO.test(cause)) noteSilence('mail', cause);
     throw error;
   }
 }

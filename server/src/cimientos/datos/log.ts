@@ -37,7 +37,7 @@ export const LINEAS_SUELTAS: Record<string, Dato> = {
   'compra/pagos/reconcile-pagos.ts': 'pagos', // payment numbers
   'compra/pagos/require-sin-pagar.ts': 'pagos',
   'operacion/comprobar.ts': 'ninguno',
-  'operacion/copia/copia.ts': 'cuenta', // the path of a file that is missing
+  'operacion/copia/copia.ts': 'ninguno',
   'operacion/renovar.ts': 'ninguno',
   'operacion/copia/restaurar.ts': 'ninguno',
   'start.ts': 'ninguno',

@@ -824,11 +824,14 @@ export interface Mensajes {
 }
 
 export interface Olvidos {
+  /**
+   * An account whose erasure was asked for, or taken back; an erased account, pet or contact; an account that wants no summary, a mailbox that wants no reminder
+   */
   clase: string;
   fecha: Generated<Timestamp>;
   id: Generated<Int8>;
   /**
-   * The id of an erased account, pet or contact, or of the account that wants no summary; the digest of a mailbox that wants no reminder
+   * The hash of the account or pet, the hash of the token of the contact, the digest of the mailbox. No id: a restored database gives the later ones to others
    */
   objeto: string;
 }

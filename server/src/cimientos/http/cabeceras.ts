@@ -5,7 +5,7 @@ import type { Cuota } from './peticiones.ts';
 export const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
 
 /** Headers that belong to one answer only. */
-const AJENAS = /^(x-ratelimit-|set-cookie$|date$|connection$|keep-alive$)/;
+const AJENAS = /^(x-ratelimit-|x-request-id$|set-cookie$|date$|connection$|keep-alive$)/;
 
 /**
  * The headers of an answer, to reuse in later answers: names and values alternating, as `writeHead`

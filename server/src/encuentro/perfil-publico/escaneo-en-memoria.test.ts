@@ -90,13 +90,14 @@ describe('GET /q, de la memoria', () => {
       const headers = { 'accept-encoding': accepted };
       const first = await scanUntilPacked(headers);
       const again = await warm(here, pet.chapa.hash, headers);
-      const lasting = (all: IncomingHttpHeaders) => ({
+      const lasting = ({ 'x-request-id': _own, ...all }: IncomingHttpHeaders) => ({
         ...all,
         date: '',
         'x-ratelimit-remaining': '',
         'x-ratelimit-reset': '',
       });
       expect(lasting(again.headers)).toEqual(lasting(first.headers));
+      expect(again.headers, 'the id of another request').not.toHaveProperty('x-request-id');
       expect(again.headers['content-security-policy']).toContain("default-src 'none'");
       expect(again.headers['x-content-type-options']).toBe('nosniff');
       expect(again.body.equals(first.body)).toBe(true);

@@ -107,9 +107,15 @@ describe('si se corta la conexión que oye los cambios', () => {
       .where('id', '=', pet.id)
       .execute();
     await eventually(async () => expect(await read()).toContain('Soy Niebla<'));
+  });
+
+  test('lo que cambió mientras no oía se ve en cuanto vuelve a oír', async () => {
+    await killListener();
+    const mascotas = t.db.updateTable('mascotas').set({ mascota: 'Bruma' });
+    await mascotas.where('id', '=', pet.id).execute();
     await eventually(async () => expect(await listListeners()).toHaveLength(1));
     await t.deps.perfilCache.settle();
-    expect(await read(), 'from memory again').toContain('Soy Niebla<');
+    expect(await read()).toContain('Soy Bruma<');
   });
 
   test('vuelve a oír, y los cambios se ven otra vez al momento', async () => {

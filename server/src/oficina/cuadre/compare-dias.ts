@@ -48,7 +48,9 @@ export async function compareDias(contexto: Contexto, ahora = readAhora()): Prom
   await cuadre.closeDias(db, noche.busqueda);
   reportSilence(noche, isFinished);
   await tellTeam(contexto, ahora);
-  if (isSilent(noche)) throw new BancoCallado(FALLOS.bancoCallado);
+  if (!isSilent(noche)) return;
+  await cuadre.askAgain(db, noche.busqueda); // when the job is tried again
+  throw new BancoCallado(FALLOS.bancoCallado);
 }
 
 function beginNoche({ config: { redsys } }: Contexto, ahora: Date): Noche {

@@ -64,6 +64,16 @@ function selectPreguntas(db: Queryable, { ahora, desde, lugar }: Busqueda) {
     .where(sql<boolean>`coalesce(preguntado <= ${ahora}::timestamptz - ${OTRA_NOCHE}, true)`);
 }
 
+/** Lets another run of the same night ask about the attempts that got no answer. */
+export async function askAgain(db: Queryable, { ahora }: Busqueda): Promise<void> {
+  await db
+    .updateTable('comparacion_intentos')
+    .set({ preguntado: sql<Date>`preguntado - ${OTRA_NOCHE}` })
+    .where('preguntado', '=', ahora)
+    .where('banco_devuelto', 'is', null)
+    .execute();
+}
+
 export type Pendiente = Awaited<ReturnType<typeof selectPendientes>>[number];
 
 /** The next attempts: first those never asked, latest days first, then the longest ago. */

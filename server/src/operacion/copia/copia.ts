@@ -27,6 +27,11 @@ try {
   console.log(
     `${folder}: ${filas} rows, ${contenido.ficheros.length} files, as of ${contenido.momento}`,
   );
+  if (contenido.faltan.length > 0) {
+    throw new Error(
+      `The store lacks ${contenido.faltan.length} files: the manifest names them. The rest was copied.`,
+    );
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

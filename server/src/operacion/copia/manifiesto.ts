@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
@@ -8,7 +8,10 @@ import * as z from 'zod';
 /** The file that makes a backup one: it is written last, and names everything else. */
 const NOMBRE = 'manifiesto.json';
 
-const parte = z.object({ ruta: z.string(), bytes: z.number(), sha256: z.string() });
+/** A path inside the backup, and nowhere else. */
+const ruta = z.string().regex(/^(tablas|ficheros)\/(?!.*(^|\/)\.\.?(\/|$))[^\\]+$/);
+
+const parte = z.object({ ruta, bytes: z.number(), sha256: z.string() });
 
 const manifiesto = z.object({
   version: z.string(),
@@ -27,6 +30,8 @@ const manifiesto = z.object({
   /** The last value of each sequence, by table and column. */
   secuencias: z.array(z.object({ tabla: z.string(), columna: z.string(), valor: z.string() })),
   ficheros: z.array(parte),
+  /** Paths that the database names and the store does not have. */
+  faltan: z.array(z.string()).default([]),
 });
 
 /** A part of a backup: its path in the folder, and what it must hold. */
@@ -38,6 +43,14 @@ export async function writeManifiesto(folder: string, contenido: Manifiesto): Pr
   const draft = join(folder, `.${NOMBRE}`);
   await writeFile(draft, JSON.stringify(contenido, null, 1), { flush: true });
   await rename(draft, join(folder, NOMBRE));
+}
+
+/** Whether a backup was ended: its parts may be damaged since. */
+export function isEnded(folder: string): Promise<boolean> {
+  return access(join(folder, NOMBRE)).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
 }
 
 /** @throws Error with one line when the folder holds no complete backup */

@@ -56,7 +56,11 @@ async function copyOne(
   { nombre, columnas, que }: Pick<Tabla, 'nombre' | 'columnas'> & { que: string },
 ): Promise<Tabla> {
   const rows = client.query(copyTo(`COPY ${que} TO STDOUT`));
-  const parte = await writeParte(folder, `tablas/${nombre}.copy.gz`, rows.pipe(createGzip()));
+  const zipped = createGzip();
+  const [parte] = await Promise.all([
+    writeParte(folder, `tablas/${nombre}.copy.gz`, zipped),
+    pipeline(rows, zipped),
+  ]);
   return { nombre, columnas, filas: rows.rowCount, parte };
 }
 

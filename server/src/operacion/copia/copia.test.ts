@@ -1,27 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFolder } from '../../cimientos/adapters/open-folder.ts';
 import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
-import { openAlmacen } from '../../test/almacen.ts';
 import { post } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
-import { createDatabase } from '../../test/databases.ts';
+import { createVecina, inNextSecond, restore } from '../../test/copias.ts';
 import { askToErase, makeDue, undoEliminacion } from '../../test/eliminaciones.ts';
-import { fillDisk, mountDisk, unmountDisk } from '../../test/disco.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
-import { drawJpeg } from '../../test/imagenes.ts';
 import { limpiar } from '../../test/limpiar.ts';
-import { buildPdf } from '../../test/pdfs.ts';
-import { openDataDir } from '../../test/servidor.ts';
 import { openTestApp, type Owner } from '../../test/test-app.ts';
-import { answerOf, initiate, notify } from '../../test/tienda.ts';
 import { makeCopia } from './make-copia.ts';
-import { type Manifiesto, readManifiesto, writeManifiesto } from './manifiesto.ts';
-import { readOlvidos, writeOlvidos } from './olvidos.ts';
-import { restoreCopia } from './restore-copia.ts';
+import { readManifiesto, writeManifiesto } from './manifiesto.ts';
+import { writeOlvidos } from './olvidos.ts';
 
 const t = useTestApp();
 
@@ -36,35 +28,8 @@ async function copy() {
   await writeOlvidos(t.db, copias);
   return made;
 }
-const folderOf = (name: string) => mkdtemp(join(tmpdir(), `vuelve-${name}-`));
 
-/** An owner with a pet, a photo, a certificate, a contact and a paid order. */
-async function createVecina() {
-  const owner = await t.createOwner();
-  const pet = await t.createMascota(owner);
-  const fields = { hash_mascota: pet.hash };
-  const foto = { ...fields, media: 'si', titulo: 'En la playa «ñ» \\ \t 🐕' };
-  await owner.client.upload('/imagenes/subirfoto', foto, await drawJpeg());
-  const field = { field: 'pdfvacunas' };
-  await owner.client.upload('/pdfvacunas/upload', fields, await buildPdf(), field);
-  await addConfirmed(t, owner, pet, 'Marta');
-  await notify(t, answerOf(t, await initiate(owner, pet)));
-  return { owner, pet };
-}
-
-const vecina = makeOnce(createVecina);
-
-/** Restores into a new place, and starts a server there that does no jobs. */
-async function restore(folder: string) {
-  const database = await createDatabase();
-  const dataDir = await folderOf('restaurada');
-  const run = await openDataDir();
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-  const restaurar = await run.spawn(env, 'operacion/copia/restaurar.ts', [folder]);
-  const code = await restaurar.exit();
-  await run.close();
-  return { code, output: restaurar.output, env, database, dataDir };
-}
+const vecina = makeOnce(() => createVecina(t));
 
 async function openRestored(folder: string) {
   const restored = await restore(folder);
@@ -127,7 +92,7 @@ describe('copia y restauración', () => {
   });
 
   test('lo que se borró y se rechazó después se borra otra vez, sin otro correo', async () => {
-    const kept = await createVecina();
+    const kept = await createVecina(t);
     const [gone, asked, undone] = [
       await t.createOwner(),
       await t.createOwner(),
@@ -182,14 +147,14 @@ describe('copia y restauración', () => {
 
 describe('una copia', () => {
   test('la segunda solo escribe lo nuevo; lo de antes es el mismo fichero', async () => {
-    const [first, second] = [await copy(), await sleepUntilNext(copy)];
+    const [first, second] = [await copy(), await inNextSecond(copy)];
     const [fichero] = second.contenido.ficheros;
     const inode = async (folder: string) => (await stat(join(folder, fichero!.ruta))).ino;
     expect(await inode(second.folder)).toBe(await inode(first.folder));
   });
 
   test('mientras se hace, lo que ella nombra no se borra; después, sí', async () => {
-    const { owner, pet } = await createVecina();
+    const { owner, pet } = await createVecina(t);
     const remove = () =>
       owner.client.delete(`/insigniasQR/edit/delete?hash=${pet.hash}&chapa=libre`);
     const before = await t.listFicheros();
@@ -214,134 +179,14 @@ describe('una copia', () => {
   test('las de hace más de 30 días, y las que se quedaron a medias, se van con la siguiente', async () => {
     const old = join(copias, '2026-01-01T03-00-00Z');
     const half = join(copias, '2026-06-01T03-00-00Z');
-    const { contenido } = await sleepUntilNext(copy);
+    const { contenido } = await inNextSecond(copy);
     for (const folder of [old, half]) await mkdir(folder);
     await writeManifiesto(old, contenido);
     await writeFile(join(copias, 'olvidos.jsonl'), '');
-    const { folder } = await sleepUntilNext(copy);
+    const { folder } = await inNextSecond(copy);
     const names = await readdir(copias);
     expect(names).toEqual(expect.arrayContaining([folder.split('/').at(-1)!, 'olvidos.jsonl']));
     expect(names).not.toEqual(expect.arrayContaining(['2026-01-01T03-00-00Z']));
     expect(names).not.toEqual(expect.arrayContaining(['2026-06-01T03-00-00Z']));
   });
 });
-
-describe('no se restaura, y no se toca nada', () => {
-  let folder: string;
-  let contenido: Manifiesto;
-  beforeAll(async () => {
-    ({ folder, contenido } = await sleepUntilNext(copy));
-  });
-
-  async function tryTo(change: () => Promise<void>) {
-    await change();
-    const { code, output, database, dataDir } = await restore(folder);
-    expect(await readdir(dataDir).catch(() => [])).not.toContain('postgres');
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-    return [code, output.stderr];
-  }
-
-  test('una base de datos con algo', async () => {
-    const ficheros = await openFolder(await folderOf('otra'));
-    await expect(restoreCopia(t.url, ficheros, folder)).rejects.toThrow(
-      'The database is not empty',
-    );
-  });
-
-  test('un almacén con lo mismo', async () => {
-    const database = await createDatabase();
-    const to = restoreCopia(database.url, t.deps.ficheros, folder);
-    await expect(to).rejects.toThrow('The file store is not empty');
-    await database.drop();
-  });
-
-  test('una copia de otra entrega, posterior', async () => {
-    const later = { ...contenido, migraciones: [...contenido.migraciones, '9999_futura'] };
-    const said = await tryTo(() => writeManifiesto(folder, later));
-    expect(said).toEqual([1, expect.stringMatching(/of version .*9999_futura: restore it with/)]);
-    await writeManifiesto(folder, contenido);
-  });
-
-  test('sin la lista de lo que se borró después', async () => {
-    const list = join(copias, 'olvidos.jsonl');
-    await rm(list, { force: true });
-    const [code, said] = await tryTo(async () => {});
-    expect([code, said]).toEqual([
-      1,
-      expect.stringMatching(/^olvidos\.jsonl is not beside the backup/),
-    ]);
-    await writeOlvidos(t.db, copias);
-  });
-
-  test('una lista de otra base de datos no se pierde: se le añade', async () => {
-    const other = { clase: 'recuerdo', objeto: 'de-otra', fecha: new Date().toISOString() };
-    const old = { ...other, objeto: 'vieja', fecha: '2020-01-01T00:00:00.000Z' };
-    await writeFile(
-      join(copias, 'olvidos.jsonl'),
-      [other, old].map((it) => `${JSON.stringify(it)}\n`).join(''),
-    );
-    await writeOlvidos(t.db, copias);
-    const list = await readOlvidos(copias, '2010-01-01T00:00:00.000Z');
-    expect(list.map(({ objeto }) => objeto)).toContain('de-otra');
-    expect(list.map(({ objeto }) => objeto)).not.toContain('vieja');
-  });
-
-  test('una copia cortada, o sin manifiesto', async () => {
-    const { ruta, bytes } = contenido.tablas.find(({ nombre }) => nombre === 'usuarios')!.parte;
-    const whole = await readFile(join(folder, ruta));
-    expect(await tryTo(() => truncate(join(folder, ruta), bytes - 10))).toEqual([
-      1,
-      expect.stringMatching(/^The backup is damaged: tablas\/usuarios\.copy\.gz is not what was/),
-    ]);
-    await writeFile(join(folder, ruta), whole);
-    expect(await tryTo(() => rm(join(folder, 'manifiesto.json')))).toEqual([
-      1,
-      expect.stringMatching(/^No complete backup in .*: manifiesto\.json is missing/),
-    ]);
-  });
-});
-
-describe('npm run copia', () => {
-  /** Runs the command; returns its exit code and what it complains of. */
-  async function run(env: Record<string, string>) {
-    const dir = await openDataDir();
-    const copia = await dir.spawn({ DATABASE_URL: t.url, ...env }, 'operacion/copia/copia.ts');
-    const code = await copia.exit();
-    await dir.close();
-    return [code, copia.output.stderr];
-  }
-
-  test('sin COPIAS_DIR → lo dice; si faltan ficheros, también, y copia lo demás', async () => {
-    expect(await run({})).toEqual([1, 'Set COPIAS_DIR to the folder of the backups\n']);
-    const almacen = await openAlmacen();
-    const COPIAS_DIR = await folderOf('copias');
-    const said = await run({ ...almacen.env, COPIAS_DIR });
-    expect(said).toEqual([
-      1,
-      expect.stringMatching(/^The store lacks \d+ files: the manifest names them\. /),
-    ]);
-    const [folder] = await readdir(COPIAS_DIR);
-    const { faltan, ficheros } = await readManifiesto(join(COPIAS_DIR, folder!));
-    expect([faltan.length > 0, ficheros]).toEqual([true, []]);
-    await rm(COPIAS_DIR, { recursive: true });
-    await almacen.close();
-  });
-
-  test('con el disco lleno → lo dice, y no hay copia', async ({ skip }) => {
-    const disk = mountDisk();
-    if (!disk) {
-      skip('no disk can be mounted here');
-      return;
-    }
-    await fillDisk(disk);
-    await expect(makeCopia(t.url, t.deps.ficheros, disk)).rejects.toThrow('ENOSPC');
-    unmountDisk(disk);
-  });
-});
-
-/** Backups are named by seconds. */
-async function sleepUntilNext<T>(work: () => Promise<T>): Promise<T> {
-  await new Promise((done) => setTimeout(done, 1_100));
-  return work();
-}

@@ -1,12 +1,5 @@
 import { once } from 'node:events';
-import {
-  addFailedJob,
-  addFutura,
-  addOldJob,
-  dropFutura,
-  dropJobs,
-  holdTables,
-} from '../../server/src/test/roturas.ts';
+import { addFailedJob, addOldJob, dropJobs, holdTables } from '../../server/src/test/roturas.ts';
 import { datosCompra, inicioPago } from '../../server/src/test/tienda.ts';
 import type { Escena } from '../averias/escena.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../server/src/test/disco.ts';
@@ -72,14 +65,6 @@ export const ROTURAS: Rotura[] = [
     async break({ db }) {
       await addOldJob(db);
       return () => dropJobs(db);
-    },
-  },
-  {
-    what: 'a database of a later release',
-    alert: 'VuelveAmiss release',
-    async break({ db }) {
-      await addFutura(db);
-      return () => dropFutura(db);
     },
   },
   {

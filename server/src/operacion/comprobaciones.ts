@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { verifySmtp } from '../cimientos/adapters/buzon.ts';
 import type { Config } from '../cimientos/config.ts';
 import type { Deps } from '../cimientos/deps.ts';
+import { causeOf } from '../cimientos/servicios.ts';
 import { queryOperacion } from '../cimientos/redsys/consulta.ts';
 
 /** A fault of the installation. What is wrong hurts people; what is doubtful may be meant. */
@@ -60,8 +61,9 @@ export async function runCheck({ name, run }: Check, instalacion: Instalacion): 
   try {
     return await run(instalacion);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return [wrong(`The ${name} cannot be used: ${code ?? message}.`)];
+    const cause = causeOf(error);
+    const reason = /^E[A-Z]+$/.test(cause) ? cause : (error as Error).message;
+    return [wrong(`The ${name} cannot be used: ${reason}.`)];
   }
 }
 
@@ -71,9 +73,7 @@ function checkSettings(config: Config): Finding[] {
     ...when(!isShared, doubtful('The embedded PostgreSQL is for trying out: set DATABASE_URL.')),
     ...when(
       isShared && !config.s3,
-      doubtful(
-        'Files lie on this machine alone (DATA_DIR): with more than one instance, set S3_BUCKET.',
-      ),
+      doubtful('Files lie on this machine alone (DATA_DIR): with more than one, set S3_BUCKET.'),
     ),
     ...when(
       isExample(config.correo.from),
@@ -126,6 +126,10 @@ async function checkDatabase(pool: Pool, { conexiones }: Config): Promise<Findin
 }
 
 async function checkAdmin(pool: Pool): Promise<Finding[]> {
+  const tabla = await pool.query<{ esta: boolean }>(
+    `SELECT to_regclass('usuarios') IS NOT NULL AS esta`,
+  );
+  if (!tabla.rows[0]!.esta) return [doubtful('The database is empty: the first start fills it.')];
   const { rows } = await pool.query(`SELECT 1 FROM usuarios
     WHERE tipo_usuario = 'A' AND activo LIMIT 1`);
   return when(rows.length === 0, doubtful('Nobody administrates: npm run admin -- <e-mail>.'));

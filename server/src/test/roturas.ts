@@ -22,16 +22,6 @@ export async function dropJobs(db: Db): Promise<void> {
   await sql`DELETE FROM pgboss.job WHERE name = ${COLA}`.execute(db);
 }
 
-/** Writes down a migration that a later release would bring. */
-export async function addFutura(db: Db): Promise<void> {
-  await sql`INSERT INTO kysely_migration (name, "timestamp", entrega_minima)
-    VALUES ('9999_futura', '', 1)`.execute(db);
-}
-
-export async function dropFutura(db: Db): Promise<void> {
-  await sql`DELETE FROM kysely_migration WHERE name = '9999_futura'`.execute(db);
-}
-
 /** Keeps everybody from the tables of scans until the returned function is called. */
 export async function holdTables(db: Db): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { GUARDA_PEDIDO } from './guarda-pedido.ts';
 import {
   CODIGO_VIDA_MS,
   COMPRA_VIDA_MS,
+  COPIA_DIAS,
   EXPORTACION_DIAS,
   IDENTIDAD_ESPERA_MS,
   INACTIVIDAD_MS,
@@ -65,7 +66,7 @@ export const TRATAMIENTOS_CUENTA = {
     quienes: 'Quien pide que se borre su cuenta.',
     datos: 'Cuándo lo pediste, y tus compras pagadas, bloqueadas.',
     ven: 'Lo bloqueado, nadie: solo un juez, Hacienda u otra autoridad que lo pida con la ley en la mano.',
-    plazo: `La petición, hasta que se cumple. Las compras bloqueadas, ${GUARDA_PEDIDO}.`,
+    plazo: `La petición, hasta que se cumple. En las copias de seguridad, lo borrado queda hasta ${COPIA_DIAS} días más. Las compras bloqueadas, ${GUARDA_PEDIDO}.`,
   },
   aceptaciones: {
     nombre: 'Lo que aceptas',

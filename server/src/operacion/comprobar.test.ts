@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAlmacen } from '../test/almacen.ts';
 import { COMERCIO, openBank } from '../test/banco-aparte.ts';
 import { startCorreo } from '../test/correo-aparte.ts';
 import { cloneDatabase } from '../test/databases.ts';
-import { openDataDir } from '../test/servidor.ts';
+import { findPort, openDataDir } from '../test/servidor.ts';
 import { VENDEDOR } from '../test/vendedor.ts';
 
 const SIN_NADIE = 'http://127.0.0.1:9';
@@ -40,8 +43,8 @@ afterAll(async () => {
 });
 
 /** Runs the command; returns its exit code and its lines, without those that say 'fine'. */
-async function comprobar(change: Record<string, string> = {}) {
-  const run = await dataDir.spawn({ ...env, ...change }, 'operacion/comprobar.ts');
+async function comprobar(change: Record<string, string> = {}, words: string[] = []) {
+  const run = await dataDir.spawn({ ...env, ...change }, 'operacion/comprobar.ts', words);
   const code = await run.exit();
   expect(run.output.stderr).toBe('');
   const lines = run.output.stdout.split('\n').filter(Boolean);
@@ -75,6 +78,29 @@ describe('npm run comprobar', () => {
     const { code, told } = await comprobar(change);
     expect(told.filter((it) => line.test(it))).toHaveLength(1);
     expect(code).toBe(1);
+  });
+
+  test('fuera: la dirección pública responde, y deja pasar lo grande', async () => {
+    const servidor = await dataDir.start(env);
+    const own = await comprobar({ PUBLIC_URL: servidor.client.base }, ['fuera']);
+    expect(own.told.filter((line) => line.startsWith('wrong'))).toEqual([]);
+    expect(own.code).toBe(0);
+    await servidor.end();
+
+    const nginx = createServer((request, response) => {
+      request.resume();
+      if (request.method === 'GET') response.end('{}');
+      else response.writeHead(413, { 'content-type': 'text/html' }).end('<h1>413</h1>');
+    });
+    await once(nginx.listen(0, '127.0.0.1'), 'listening');
+    const { port } = nginx.address() as AddressInfo;
+    const { told, code } = await comprobar({ PUBLIC_URL: `http://127.0.0.1:${port}` }, ['fuera']);
+    expect(told.at(-1)).toMatch(/^wrong {5}The proxy refuses large bodies: nginx needs client_max/);
+    expect(code).toBe(1);
+    nginx.close();
+    const nobody = `http://127.0.0.1:${await findPort()}`;
+    const away = await comprobar({ PUBLIC_URL: nobody }, ['fuera']);
+    expect(away.told.at(-1)).toBe('wrong     The public address cannot be used: ECONNREFUSED.');
   });
 
   test('base compartida y ficheros aquí → lo duda, y no es un error', async () => {

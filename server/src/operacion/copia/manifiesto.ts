@@ -58,7 +58,17 @@ export async function readManifiesto(folder: string): Promise<Manifiesto> {
   const text = await readFile(join(folder, NOMBRE), 'utf8').catch(() => {
     throw new Error(`No complete backup in ${folder}: ${NOMBRE} is missing`);
   });
-  return manifiesto.parse(JSON.parse(text));
+  const parsed = manifiesto.safeParse(readJson(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(`The backup is damaged: ${NOMBRE} is not what was written. Nothing was touched.`);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -67,6 +67,20 @@ describe('no se restaura, y no se toca nada', () => {
     await writeManifiesto(folder, contenido);
   });
 
+  test('un manifiesto cortado, o que lleva a otro sitio', async () => {
+    const path = join(folder, 'manifiesto.json');
+    const written = await readFile(path, 'utf8');
+    const outside = { ruta: 'ficheros/../../etc/passwd', bytes: 1, sha256: 'x' };
+    const other = JSON.stringify({ ...contenido, ficheros: [outside] });
+    for (const text of [written.slice(0, -20), other]) {
+      expect(await tryTo(() => writeFile(path, text))).toEqual([
+        1,
+        'The backup is damaged: manifiesto.json is not what was written. Nothing was touched.\n',
+      ]);
+    }
+    await writeFile(path, written);
+  });
+
   test('sin la lista de lo que se borró después', async () => {
     const list = join(copias, 'olvidos.jsonl');
     await rm(list, { force: true });

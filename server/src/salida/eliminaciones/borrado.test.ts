@@ -12,7 +12,16 @@ import { buildPdf } from '../../test/pdfs.ts';
 import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { CONTRASENA, openTestApp } from '../../test/test-app.ts';
 import { answerOf, initiate, listMails, notify, readPago } from '../../test/tienda.ts';
+import { deleteOldOlvidos } from '../../operacion/copia/olvidos.queries.ts';
 import { eraseDue } from './borrado.ts';
+
+/** Tables that keep a name of ours for an account or pet that is gone. */
+const SIN_NADIE = new Set([
+  'public.pedidos_bloqueados',
+  'public.chapas',
+  'public.cambios_perfil',
+  'public.olvidos', // for a month: a restored backup is told of it
+]);
 
 const t = useTestApp();
 const admin = makeOnce(() => t.createOwner('A'));
@@ -112,12 +121,7 @@ describe('cuando vence', () => {
     expect(await findTablesWith(t.db, owner.email)).toEqual(['public.pedidos_bloqueados']);
     expect(await findTablesWith(t.db, marca)).toEqual(['public.pedidos_bloqueados']);
     for (const name of [owner.usuario.hash, pet.hash, `u:${owner.usuario.id}`, pet.chapa.corto])
-      expect(
-        (await findTablesWith(t.db, name)).filter(
-          (it) =>
-            !['public.pedidos_bloqueados', 'public.chapas', 'public.cambios_perfil'].includes(it),
-        ),
-      ).toEqual([]);
+      expect((await findTablesWith(t.db, name)).filter((it) => !SIN_NADIE.has(it))).toEqual([]);
     expect((await t.listFicheros()).filter((ruta) => ruta.includes(owner.usuario.hash))).toEqual(
       [],
     );
@@ -125,6 +129,9 @@ describe('cuando vence', () => {
 
     await t.db.updateTable('pedidos_bloqueados').set({ hasta: '2020-12-31' }).execute();
     expect(await deleteBloqueadosVencidos(t.db)).toBe(1);
+    await t.db.updateTable('olvidos').set({ fecha: '2020-12-31' }).execute();
+    await deleteOldOlvidos(t.db);
+    expect(await findTablesWith(t.db, owner.usuario.hash)).not.toContain('public.olvidos');
     for (const texto of [marca, owner.email]) expect(await findTablesWith(t.db, texto)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const name = `vuelve-${version}`;
 const out = `${cwd}.tmp/paquete`;
 const folder = join(out, name);
 
-/** Of the repository's files, those that run, and those that an operator reads. */
+/** The server's code, the examples for operators, and the pages that an operator reads. */
 const FILES = [
   'package.json',
   'package-lock.json',

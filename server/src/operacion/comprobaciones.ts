@@ -56,7 +56,7 @@ export const CHECKS_OUTSIDE: readonly Check[] = [
   { name: 'public address', run: ({ config }) => checkPublicUrl(config) },
 ];
 
-/** Runs one check; what it throws is a finding. */
+/** Runs a check. A check that throws is a finding of the grade 'wrong'. */
 export async function runCheck({ name, run }: Check, instalacion: Instalacion): Promise<Finding[]> {
   try {
     return await run(instalacion);

@@ -1,7 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll } from 'vitest';
+import { makeCopia } from '../operacion/copia/make-copia.ts';
+import { writeOlvidos } from '../operacion/copia/olvidos.ts';
 import { addConfirmed } from './contactos.ts';
 import { createDatabase } from './databases.ts';
 import { drawJpeg } from './imagenes.ts';
@@ -42,4 +45,21 @@ export async function restore(folder: string) {
 export async function inNextSecond<T>(work: () => Promise<T>): Promise<T> {
   await sleep(1_100);
   return work();
+}
+
+/** A folder of backups for a file of tests; `copy` makes one of the app there, with its list. */
+export function useCopias(t: TestApp) {
+  let path = '';
+  beforeAll(async () => {
+    path = await folderOf('copias');
+  });
+  afterAll(() => rm(path, { recursive: true, force: true }));
+  return {
+    folder: () => path,
+    copy: async () => {
+      const made = await makeCopia(t.url, t.deps.ficheros, path);
+      await writeOlvidos(t.db, path);
+      return made;
+    },
+  };
 }

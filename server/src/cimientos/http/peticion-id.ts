@@ -7,8 +7,8 @@ const CABECERA = 'x-request-id';
 const ADMITIDO = /^[\w-]{16,64}$/;
 
 /**
- * Makes the id of a request, by which its answer and its log line are found. A proxy that is
- * trusted may give it, so that its log has the same one.
+ * Makes the id of a request, which stands in the answer and in the log line of a fault. The id that
+ * a trusted proxy sends is kept: the proxy's log has the same one.
  */
 export function createPeticionId(trusted: boolean) {
   return ({ headers }: IncomingMessage): string => {

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
 import { post } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
-import { createVecina, inNextSecond, restore } from '../../test/copias.ts';
+import { createVecina, inNextSecond, restore, useCopias } from '../../test/copias.ts';
 import { askToErase, makeDue, undoEliminacion } from '../../test/eliminaciones.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { limpiar } from '../../test/limpiar.ts';
@@ -17,17 +16,7 @@ import { writeOlvidos } from './olvidos.ts';
 
 const t = useTestApp();
 
-let copias: string;
-beforeAll(async () => {
-  copias = await mkdtemp(join(tmpdir(), 'vuelve-copias-'));
-});
-afterAll(() => rm(copias, { recursive: true, force: true }));
-
-async function copy() {
-  const made = await makeCopia(t.url, t.deps.ficheros, copias);
-  await writeOlvidos(t.db, copias);
-  return made;
-}
+const copias = useCopias(t);
 
 const vecina = makeOnce(() => createVecina(t));
 
@@ -50,7 +39,7 @@ async function openRestored(folder: string) {
 describe('copia y restauración', () => {
   test('contesta lo mismo: mascotas, álbum, papeles, pedidos, página pública, sesión abierta', async () => {
     const { owner, pet } = vecina;
-    const { folder } = await copy();
+    const { folder } = await copias.copy();
     const restored = await openRestored(folder);
     const there = restored.app.adopt(owner.client);
     for (const path of [
@@ -84,7 +73,7 @@ describe('copia y restauración', () => {
       VALUES ('juntos', '{"alerta":"1"}', now() - interval '1 minute')`.execute(t.db);
     await sql`UPDATE pgboss.job SET start_after = now() + interval '1 day'
       WHERE name = 'juntos'`.execute(t.db);
-    const { folder } = await copy();
+    const { folder } = await copias.copy();
     await sql`DELETE FROM pgboss.job WHERE name = 'juntos'`.execute(t.db);
     const restored = await openRestored(folder);
     expect((await waiting().execute(restored.app.db)).rows).toEqual([{ n: 1 }]);
@@ -102,7 +91,7 @@ describe('copia y restauración', () => {
     await askToErase(undone.client);
     const contacto = await addConfirmed(t, kept.owner, kept.pet, 'Pepa');
     const lost = await t.createMascota(kept.owner);
-    const { folder } = await copy();
+    const { folder } = await copias.copy();
     const erase = async ({ client, usuario }: Owner) => {
       await askToErase(client, []);
       await makeDue(t.db, usuario.id);
@@ -115,7 +104,7 @@ describe('copia y restauración', () => {
     await kept.owner.client.delete(`/insigniasQR/edit/delete?hash=${lost.hash}&chapa=libre`);
     await t.db.insertInto('recuerdos_rechazados').values({ clave: 'digest-de-eva' }).execute();
     await t.drainCorreo();
-    await writeOlvidos(t.db, copias);
+    await writeOlvidos(t.db, copias.folder());
 
     const restored = await openRestored(folder);
     const { db } = restored.app;
@@ -147,7 +136,7 @@ describe('copia y restauración', () => {
 
 describe('una copia', () => {
   test('la segunda solo escribe lo nuevo; lo de antes es el mismo fichero', async () => {
-    const [first, second] = [await copy(), await inNextSecond(copy)];
+    const [first, second] = [await copias.copy(), await inNextSecond(copias.copy)];
     const [fichero] = second.contenido.ficheros;
     const inode = async (folder: string) => (await stat(join(folder, fichero!.ruta))).ino;
     expect(await inode(second.folder)).toBe(await inode(first.folder));
@@ -168,8 +157,8 @@ describe('una copia', () => {
         return ficheros.read(ruta);
       },
     };
-    await rm(copias, { recursive: true });
-    const { folder, contenido } = await makeCopia(t.url, slow, copias);
+    await rm(copias.folder(), { recursive: true });
+    const { folder, contenido } = await makeCopia(t.url, slow, copias.folder());
     expect((await readManifiesto(folder)).ficheros).toHaveLength(before.length);
     expect(contenido.ficheros).toHaveLength(before.length);
     await limpiar(t);
@@ -177,14 +166,14 @@ describe('una copia', () => {
   });
 
   test('las de hace más de 30 días, y las que se quedaron a medias, se van con la siguiente', async () => {
-    const old = join(copias, '2026-01-01T03-00-00Z');
-    const half = join(copias, '2026-06-01T03-00-00Z');
-    const { contenido } = await inNextSecond(copy);
+    const old = join(copias.folder(), '2026-01-01T03-00-00Z');
+    const half = join(copias.folder(), '2026-06-01T03-00-00Z');
+    const { contenido } = await inNextSecond(copias.copy);
     for (const folder of [old, half]) await mkdir(folder);
     await writeManifiesto(old, contenido);
-    await writeFile(join(copias, 'olvidos.jsonl'), '');
-    const { folder } = await inNextSecond(copy);
-    const names = await readdir(copias);
+    await writeFile(join(copias.folder(), 'olvidos.jsonl'), '');
+    const { folder } = await inNextSecond(copias.copy);
+    const names = await readdir(copias.folder());
     expect(names).toEqual(expect.arrayContaining([folder.split('/').at(-1)!, 'olvidos.jsonl']));
     expect(names).not.toEqual(expect.arrayContaining(['2026-01-01T03-00-00Z']));
     expect(names).not.toEqual(expect.arrayContaining(['2026-06-01T03-00-00Z']));

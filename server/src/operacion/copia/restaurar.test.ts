@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../cimientos/adapters/open-folder.ts';
 import { openAlmacen } from '../../test/almacen.ts';
-import { createVecina, folderOf, inNextSecond, restore } from '../../test/copias.ts';
+import { createVecina, folderOf, inNextSecond, restore, useCopias } from '../../test/copias.ts';
 import { createDatabase } from '../../test/databases.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../test/disco.ts';
 import { useTestApp } from '../../test/fixtures.ts';
@@ -16,17 +15,7 @@ import { restoreCopia } from './restore-copia.ts';
 
 const t = useTestApp();
 
-let copias: string;
-beforeAll(async () => {
-  copias = await mkdtemp(join(tmpdir(), 'vuelve-copias-'));
-});
-afterAll(() => rm(copias, { recursive: true, force: true }));
-
-async function copy() {
-  const made = await makeCopia(t.url, t.deps.ficheros, copias);
-  await writeOlvidos(t.db, copias);
-  return made;
-}
+const copias = useCopias(t);
 
 beforeAll(() => createVecina(t));
 
@@ -34,7 +23,7 @@ describe('no se restaura, y no se toca nada', () => {
   let folder: string;
   let contenido: Manifiesto;
   beforeAll(async () => {
-    ({ folder, contenido } = await inNextSecond(copy));
+    ({ folder, contenido } = await inNextSecond(copias.copy));
   });
 
   async function tryTo(change: () => Promise<void>) {
@@ -82,25 +71,25 @@ describe('no se restaura, y no se toca nada', () => {
   });
 
   test('sin la lista de lo que se borró después', async () => {
-    const list = join(copias, 'olvidos.jsonl');
+    const list = join(copias.folder(), 'olvidos.jsonl');
     await rm(list, { force: true });
     const [code, said] = await tryTo(async () => {});
     expect([code, said]).toEqual([
       1,
       expect.stringMatching(/^olvidos\.jsonl is not beside the backup/),
     ]);
-    await writeOlvidos(t.db, copias);
+    await writeOlvidos(t.db, copias.folder());
   });
 
   test('una lista de otra base de datos no se pierde: se le añade', async () => {
     const other = { clase: 'recuerdo', objeto: 'de-otra', fecha: new Date().toISOString() };
     const old = { ...other, objeto: 'vieja', fecha: '2020-01-01T00:00:00.000Z' };
     await writeFile(
-      join(copias, 'olvidos.jsonl'),
+      join(copias.folder(), 'olvidos.jsonl'),
       [other, old].map((it) => `${JSON.stringify(it)}\n`).join(''),
     );
-    await writeOlvidos(t.db, copias);
-    const list = await readOlvidos(copias, '2010-01-01T00:00:00.000Z');
+    await writeOlvidos(t.db, copias.folder());
+    const list = await readOlvidos(copias.folder(), '2010-01-01T00:00:00.000Z');
     expect(list.map(({ objeto }) => objeto)).toContain('de-otra');
     expect(list.map(({ objeto }) => objeto)).not.toContain('vieja');
   });

@@ -96,10 +96,19 @@ test('las pantallas con sesión', async ({ page }) => {
     '/eliminacion',
     '/app/MiMascota',
     `/app/editarMascota/${luna.hash}`,
-    `/app/actividad/${luna.hash}`,
+    `/app/mascota/${luna.hash}`,
+    `/app/mascota/${luna.hash}/fotos`,
+    `/app/mascota/${luna.hash}/chapa`,
+    `/app/mascota/${luna.hash}/actividad`,
+    `/app/mascota/${luna.hash}/contactos`,
+    `/app/mascota/${luna.hash}/creada`,
     `/app/tarjeta/${luna.hash}`,
-    `/app/contactos/${luna.hash}`,
+    '/app/perfil',
+    '/app/perfil/datos',
+    '/app/perfil/seguridad',
     '/app/avisos',
+    '/app/avisos/ajustes',
+    '/app/tienda',
     '/app/misDatos',
     '/app/cambiarCorreo',
     `/app/comprar/${luna.hash}`,
@@ -120,16 +129,18 @@ test('la página de quien encuentra a la mascota', async ({ page, browser }) => 
 test('la lista vacía y el diálogo de imagen', async ({ page }) => {
   await login(page, await createAccount());
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
+  await page.getByRole('link', { name: 'Crear mi primera mascota' }).click();
   // Until the form has loaded, the main panel stays, and has a field of the same name.
   await expect(page.getByRole('heading', { name: '¿A quién cuidamos?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Crear su chapa' }).click();
+  await page.getByRole('button', { name: 'Crear su página' }).click();
   await expect(page.getByText('El nombre de la mascota es obligatorio')).toBeVisible();
   await inEveryLook(page, () => expectSound(page));
   await page.getByLabel('Nombre').fill('Trufa');
-  await page.getByRole('button', { name: 'Crear su chapa' }).click();
+  await page.getByRole('button', { name: 'Crear su página' }).click();
   await page.getByRole('button', { name: 'Seguir sin teléfono' }).click();
-  await page.waitForURL('**/app/editarMascota/*');
+  await page.waitForURL('**/app/mascota/*/creada');
+  await inEveryLook(page, () => expectSound(page));
+  await page.getByRole('link', { name: 'Añade su foto' }).click();
   await page.getByRole('button', { name: /portada/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);

@@ -10,12 +10,17 @@ test.use({ allowedErrors: /the server responded with a status of (404|503)/ });
 const MOVIL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const CALL = '**/api/insigniasQR/actividad?*';
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const rows = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Han leído' });
 
 async function openActividad(page: Page, owner: Owner): Promise<void> {
   await enter(page, owner.account);
-  await page.goto(`/app/actividad/${owner.pet.hash}`);
-  await expect(page.getByRole('heading', { name: 'La actividad de Nube' })).toBeVisible();
+  await page.goto(`/app/actividad/${owner.pet.hash}`); // an address of earlier mails
+  await page.waitForURL('**/app/mascota/*/actividad');
+  await expect(page.getByRole('link', { name: 'Actividad' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 }
 
 test('quien encuentra a la mascota escanea su chapa y escribe su código; su dueño lo ve, y a sí mismo no', async ({
@@ -49,17 +54,18 @@ test('quien encuentra a la mascota escanea su chapa y escribe su código; su due
     ).json();
     expect(filas).toHaveLength(2);
   }).toPass();
-  await card.getByRole('link', { name: 'Actividad' }).click();
+  await card.getByRole('link', { name: 'Nube' }).click();
+  await page.getByRole('link', { name: 'Actividad' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText('Han leído o escrito su código');
   await expect(rows(page).nth(1)).toContainText('Han leído su chapa');
   await expect(rows(page).nth(1)).toContainText(/\d\d:\d\d.*2 veces, la última a las \d\d:\d\d/);
   await expect(page.getByRole('heading', { name: 'Hoy · 2 lecturas' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Mis mascotas' }).first().click();
-  await card.getByRole('link', { name: 'Editar' }).click();
-  await page.getByRole('link', { name: 'Ver su actividad' }).click();
+  await page.getByRole('link', { name: 'Avisos' }).click();
   await expect(rows(page)).toHaveCount(2);
+  await rows(page).first().getByRole('link').click();
+  await page.waitForURL('**/app/mascota/*/actividad');
 });
 
 /** A scan as in the server's answer, so many hours old. */
@@ -127,7 +133,7 @@ test.describe('la lista', () => {
 
   test('una mascota ajena no se encuentra', async ({ page, owner }) => {
     await enter(page, owner.account);
-    await page.goto(`/app/actividad/${'A'.repeat(22)}`);
+    await page.goto(`/app/mascota/${'A'.repeat(22)}/actividad`);
     await expect(page.getByRole('heading', { name: textos.mascotas.noEncontrada })).toBeVisible();
   });
 });

@@ -21,6 +21,7 @@ test('el aviso de quien la tiene está encima de todo, a un toque, hasta que se 
     await expect(aviso).toBeInViewport({ ratio: 1 });
     const heading = page.getByRole('heading', { level: 1 });
     expect((await aviso.boundingBox())!.y).toBeLessThan((await heading.boundingBox())!.y);
+    await expect(page.getByRole('link', { name: 'Avisos , sin leer' })).toBeVisible();
   }
   await expectAccessible(page);
 
@@ -45,10 +46,10 @@ test('cuatro conversaciones sin abrir se cuentan, y se leen todas', async ({
   await enter(page, owner.account);
   for (let n = 0; n < 4; n++) await tell(visitor, owner.pet.hash);
   await page.goto('/app/cuenta');
-  const aviso = page.getByRole('region', { name: '4 conversaciones sin abrir' });
-  await expect(aviso.getByRole('link')).toHaveCount(3);
-  await aviso.getByRole('button', { name: 'Ver las 4' }).click();
-  await expect(aviso.getByRole('link')).toHaveCount(4);
+  const aviso = page.getByRole('region', { name: '4 personas te han escrito' });
+  await aviso.getByRole('link', { name: 'Ver mensajes' }).click();
+  const sinLeer = page.getByRole('region', { name: 'Sin leer' });
+  await expect(sinLeer.getByRole('link', { name: /Alguien tiene a Nube/ })).toHaveCount(4);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });
@@ -75,9 +76,15 @@ test('«Se ha perdido» se ve sin desplazarse en cada pantalla de una mascota', 
   const { hash } = owner.pet;
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 700 });
-    for (const screen of ['actividad', 'contactos', 'comprar', 'tarjeta']) {
-      await page.goto(`/app/${screen}/${hash}`);
-      const link = page.getByRole('banner').getByRole('link', { name: 'Se ha perdido' });
+    for (const screen of [
+      `mascota/${hash}`,
+      `mascota/${hash}/actividad`,
+      `mascota/${hash}/contactos`,
+      `comprar/${hash}`,
+      `tarjeta/${hash}`,
+    ]) {
+      await page.goto(`/app/${screen}`);
+      const link = page.getByRole('link', { name: 'Se ha perdido' });
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link).toHaveAttribute('href', `/app/perdida/${hash}`);
     }

@@ -174,7 +174,7 @@ test('con la actividad ya abierta, tocar el aviso de una lectura la trae al día
   await openAvisos(page, owner);
   await page.getByRole('button', { name: 'Avísame en este navegador' }).click();
   await expect(page.getByText('Este navegador te avisa.')).toBeVisible();
-  await page.goto(`/app/actividad/${owner.pet.hash}`);
+  await page.goto(`/app/mascota/${owner.pet.hash}/actividad`);
   await expect(page.getByText('En los últimos 90 días nadie ha leído su chapa')).toBeVisible();
 
   const query = `?hash=${owner.pet.hash}`;
@@ -234,7 +234,7 @@ test('la prueba llega; quitado y recargado, ya no avisa; quien sale se lleva sus
   await expect.poll(() => page.evaluate(() => localStorage.getItem('suscrita'))).toBeNull();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cerrado'))).toBe('1');
   await enter(page, owner.account);
-  await page.goto('/app/avisos');
+  await page.goto('/app/avisos/ajustes');
   await expect(begin).toBeVisible();
   await expect(page.getByText('Dónde te avisamos')).toBeHidden();
 });
@@ -294,5 +294,5 @@ test('instalable, y sin red lo dice; nada de la cuenta queda en el navegador', a
   await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
-  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sus páginas están listas' })).toBeVisible();
 });

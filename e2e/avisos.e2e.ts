@@ -12,7 +12,7 @@ test('lo que se elige queda, también al recargar y desde otra pestaña', async 
   await page.getByRole('switch', { name: 'Avisos sin sonido a ciertas horas' }).click();
   const other = await page.context().newPage();
   await expect(page.getByLabel('Desde')).toHaveValue('23:00');
-  await other.goto('/app/avisos');
+  await other.goto('/app/avisos/ajustes');
   await page.getByLabel('Desde').fill('22:15');
   await page.getByRole('button', { name: 'Guardar las horas' }).click();
   await expect(page.getByRole('button', { name: 'Guardar las horas' })).toBeHidden();

@@ -40,7 +40,7 @@ test('quien cierra un diálogo y abre otro al momento cierra con Atrás el que v
 }) => {
   await openPet(page, owner);
   const url = page.url();
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('dialog', { name: 'Cambiar avatar' });
   let reads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/insigniasQR/edit?')) reads += 1;
@@ -49,10 +49,10 @@ test('quien cierra un diálogo y abre otro al momento cierra con Atrás el que v
     await page.getByRole('button', { name: 'Cambiar portada' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectCapas(page, 1);
-    await clickBoth(page, 'Cerrar', 'Eliminar mascota', pausa);
+    await clickBoth(page, 'Cerrar', 'Cambiar avatar', pausa);
     await expect(question).toBeVisible();
     await expectCapas(page, 1);
-    await expect(page.getByRole('dialog', { name: 'portada' })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Cambiar portada' })).toHaveCount(0);
     await page.goBack();
     await expect(question).toBeHidden();
     expect(page.url()).toBe(url);
@@ -74,8 +74,8 @@ test('quien cierra un diálogo y sigue un enlace al momento está donde fue, y A
     await page.getByRole('button', { name: 'Cambiar portada' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectCapas(page, 1);
-    await clickBoth(page, 'Cerrar', 'Mis mascotas', pausa);
-    await page.waitForURL('**/app/MiMascota');
+    await clickBoth(page, 'Cerrar', 'Nube', pausa);
+    await page.waitForURL('**/app/mascota/*');
     await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
     await expectStill(page);
     await page.goBack();
@@ -96,11 +96,11 @@ test('con un navegador que tarda en volver atrás, el enlace que se sigue es el 
   const url = page.url();
   await page.getByRole('button', { name: 'Cambiar portada' }).click();
   await expectCapas(page, 1);
-  await clickBoth(page, 'Cerrar', 'Mis mascotas', 40);
+  await clickBoth(page, 'Cerrar', 'Nube', 40);
   await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
   // The step back happens 500 ms after the layer closes; the link's history entry waits for it.
   await page.waitForTimeout(2000);
-  expect(page.url()).toMatch(/\/app\/MiMascota$/);
+  expect(page.url()).toMatch(/\/app\/mascota\/[\w-]+$/);
   await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Cambiar portada' })).toBeVisible();

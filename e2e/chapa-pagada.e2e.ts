@@ -33,10 +33,14 @@ test('una chapa de caja: de la portada, «Tengo una chapa», cuenta, mascota, y 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kiwi');
 });
 
-test('con sesión, «Escanear» lleva de la chapa a la mascota elegida', async ({ page, owner }) => {
+test('con sesión, «Vincular otra chapa» lleva de la chapa a la mascota elegida', async ({
+  page,
+  owner,
+}) => {
   const chapa = await newPaidChapa();
   await login(page, owner.account);
-  await page.getByRole('link', { name: 'Escanear' }).click();
+  await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
+  await page.getByRole('link', { name: 'Vincular otra chapa' }).click();
   await typeChapa(page, chapa.hash);
   await expectStep(page, 'Tu mascota');
   await page.getByText('Nube', { exact: true }).click();

@@ -112,7 +112,7 @@ test('sin conexión: lo escrito sigue ahí, y al volver se envía una vez', asyn
   await enter(page, owner.account);
   await page.goto(`/app/actividad/${owner.pet.hash}`);
   await expect(page.getByRole('link', { name: /Alguien tiene a Nube/ })).toHaveCount(1);
-  await expect(page.getByText('sin leer')).toBeVisible();
+  await expect(page.getByRole('main').getByText('sin leer')).toBeVisible();
   await page.getByRole('link', { name: /Alguien tiene a Nube/ }).click();
   await expect(page.getByText('Está conmigo en el portal')).toBeVisible();
   await leave(page);

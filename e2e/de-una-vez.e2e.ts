@@ -1,4 +1,4 @@
-import { createAccount, DEMO, enter, expect, test } from './fixtures.ts';
+import { createAccount, DEMO, enter, expect, openFromMenu, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 /** The app's GET requests to the API while `go` runs. */
@@ -69,7 +69,7 @@ test('lo que trajo el documento vale una vez: al volver a la pantalla se pregunt
   await expect(heading(page, 'Nube')).toBeVisible();
   const params = { hash: owner.pet.hash };
   await page.request.put('/api/insigniasQR/edit/put', { params, data: { Mascota: 'Bruma' } });
-  await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+  await openFromMenu(page, 'Mis pedidos');
   await expect(heading(page, 'Mis pedidos')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Bruma')).toBeVisible();

@@ -41,7 +41,7 @@ test('se elimina, se recupera por el correo y al entrar, se elimina otra vez y n
 
   await test.step('en su cuenta hay un enlace; la pantalla dice lo que se va', async () => {
     await enter(page, owner.account);
-    await page.goto('/app/cuenta');
+    await page.goto('/app/perfil');
     await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click();
     await expect(page.getByRole('heading', { name: 'Eliminar mi cuenta' })).toBeVisible();
     await expect(page.getByText('Nada: no tienes pedidos pagados.')).toBeVisible();

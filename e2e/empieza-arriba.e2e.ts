@@ -42,7 +42,7 @@ test.describe('pantallas que preguntan por la cartilla, y aún no hay', () => {
     owner,
   }) => {
     await enter(page, owner.account);
-    await page.goto('/app/cuenta');
+    await page.goto('/app/perfil/datos');
     await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
     await scrollDown(page);
     await page.reload();
@@ -51,7 +51,7 @@ test.describe('pantallas que preguntan por la cartilla, y aún no hay', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Nube' })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await scrollDown(page);
-    await page.goto('/app/cuenta');
+    await page.goto('/app/perfil/datos');
     await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();

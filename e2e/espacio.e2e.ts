@@ -1,8 +1,9 @@
 import { buildPdf } from '../server/src/test/pdfs.ts';
-import { expect, expectAccessible, login, test, uploadCertificate } from './fixtures.ts';
+import { enter, expect, expectAccessible, test, uploadCertificate } from './fixtures.ts';
 
 test('el panel dice cuánto espacio usas y en qué', async ({ page, owner }) => {
-  await login(page, owner.account);
+  await enter(page, owner.account);
+  await page.goto('/app/perfil/datos');
   const espacio = page.getByRole('region', { name: 'Tu espacio' });
   await expect(espacio).toContainText('Tienes 2 GB');
 

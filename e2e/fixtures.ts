@@ -148,6 +148,18 @@ export async function login(page: Page, { email, password }: { email: string; pa
   await page.waitForURL('**/app/cuenta');
 }
 
+/** Opens a screen of the menu 'Mi Cuenta'. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** The hash of the pet that was just created; the screen that says so is open. */
+export async function hashOfCreada(page: Page): Promise<string> {
+  await page.waitForURL('**/app/mascota/*/creada');
+  return page.url().split('/').at(-2)!;
+}
+
 /** Gives the browser the account's session without the login screen, which has its own tests. */
 export async function enter(page: Page, account: { email: string; password: string }) {
   const known = await page.request.get('/api/sesion');

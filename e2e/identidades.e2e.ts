@@ -67,7 +67,7 @@ test('Google: sin red no se pierde la pantalla; cancelar se dice; se entra donde
   await again.click();
   await page.waitForURL('**/app/mis-pedidos');
   await expect(page.getByText('Bienvenido Lola')).toBeVisible();
-  await page.goto('/app/cuenta');
+  await page.goto('/app/perfil/seguridad');
   await expect(page.getByText('Entras con Google.')).toBeVisible();
   await page.getByRole('link', { name: 'Poner una contraseña' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /contraseña/ })).toBeVisible();
@@ -91,5 +91,6 @@ test('Apple, desde otra web: la cuenta que ya había se enlaza con su contraseñ
   await page.getByLabel('Tu contraseña de Vuelve').fill(PASSWORD);
   await page.getByRole('button', { name: 'Enlazar y entrar' }).click();
   await page.waitForURL('**/app/cuenta');
+  await page.goto('/app/perfil/seguridad');
   await expect(page.getByText('Entras con tu email y tu contraseña o con Apple.')).toBeVisible();
 });

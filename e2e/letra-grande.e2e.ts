@@ -103,10 +103,15 @@ test('ni quien tiene mascotas, ni quien llega de fuera', async ({ page, owner, v
   await expectNoSideways(page, 'pago');
   const chapa = await newPaidChapa();
   const con = {
-    cuenta: 'Tu perfil',
+    cuenta: 'Falta tu teléfono',
+    perfil: 'Constantinopolitana',
+    'perfil/datos': 'Tus datos',
     MiMascota: 'Maximiliana',
     'MiMascota/nueva': 'Nueva mascota',
-    [`editarMascota/${hash}`]: 'Su chapa',
+    [`editarMascota/${hash}`]: 'Información Básica',
+    [`mascota/${hash}`]: 'Maximiliana',
+    [`mascota/${hash}/chapa`]: 'Sus chapas',
+    avisos: 'Avisos',
     [`comprar/${hash}`]: 'La chapa de',
     'mis-pedidos': 'Aún no hay pedidos',
     activar: 'Tengo una chapa',

@@ -14,6 +14,7 @@ import {
   PASSWORD,
   publish,
   readCode,
+  hashOfCreada,
   REFUSED,
   test,
 } from './fixtures.ts';
@@ -45,8 +46,8 @@ async function createPet(page: Page): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill('Trufa');
   await page.getByText('Perro', { exact: true }).click();
   await page.getByLabel('Tu teléfono').fill('612 34 56 78');
-  await press(page, 'Crear su chapa');
-  await page.waitForURL('**/app/editarMascota/*');
+  await press(page, 'Crear su página');
+  await page.goto(`/app/editarMascota/${await hashOfCreada(page)}`);
 }
 
 async function savePet(page: Page): Promise<void> {
@@ -113,6 +114,7 @@ async function saveProfile(page: Page, email: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Cerrado sesión correctamente.')).toBeVisible();
   await login(page, { email, password: PASSWORD });
+  await page.goto('/app/perfil/datos');
   const saved = page.getByText('¡Cambios guardados exitosamente!');
   await page.getByLabel('Nombre').fill('Ana');
   await page.getByLabel('Apellidos').fill('Ruiz');

@@ -1,7 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { scan, takePhoto } from './files.ts';
-import { acceptCuenta, expect, newEmail, PASSWORD, readCode, REFUSED, test } from './fixtures.ts';
+import {
+  acceptCuenta,
+  expect,
+  hashOfCreada,
+  newEmail,
+  PASSWORD,
+  readCode,
+  REFUSED,
+  test,
+} from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -41,6 +50,7 @@ async function expectCall(browser: Browser, badge: string, name: string): Promis
 test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   const email = newEmail();
   const { work, tap, fill, type } = countWork(page);
+  let hash = '';
 
   await test.step('crea la cuenta con el código del correo', async () => {
     await page.goto('/');
@@ -61,15 +71,15 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
     await fill(page.getByLabel('Nombre', { exact: true }), 'Trufa');
     await tap(page.getByText('Perro', { exact: true }));
     await fill(page.getByLabel('Tu teléfono'), '612 34 56 78');
-    await tap(page.getByRole('button', { name: 'Crear su chapa' }));
+    await tap(page.getByRole('button', { name: 'Crear su página' }));
     await expect(page.getByText('¡Creado correctamente!')).toBeVisible(); // for three seconds
-    await page.waitForURL('**/app/editarMascota/*');
+    hash = await hashOfCreada(page);
+    await expect(page.getByRole('heading', { name: 'Trufa ya tiene página' })).toBeVisible();
   });
 
   await test.step('y ya le pueden llamar: cinco toques y cinco campos como mucho', async () => {
     expect(work.taps).toBeLessThanOrEqual(5);
     expect(work.fields).toBeLessThanOrEqual(5);
-    const hash = page.url().split('/').at(-1)!;
     await expectCall(browser, `/app/view/${hash}`, 'Llamar a la familia de Trufa');
   });
 
@@ -84,6 +94,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   });
 
   await test.step('completa su perfil', async () => {
+    await page.goto('/app/perfil/datos');
     await page.getByLabel('Nombre').fill('Ana');
     await page.getByLabel('Apellidos').fill('Ruiz');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -91,6 +102,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   });
 
   await test.step('completa a su mascota', async () => {
+    await page.goto('/app/cuenta');
     await page.getByRole('button', { name: 'Más de Trufa' }).click();
     await page.getByRole('link', { name: 'Editar' }).click();
     await page.getByLabel('Raza').fill('Teckel');
@@ -108,6 +120,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   });
 
   const badge = await test.step('descarga la chapa y la escanea', async () => {
+    await page.goto(`/app/mascota/${hash}/chapa`);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /PNG/ }).click();
     const path = await (await download).path();

@@ -60,7 +60,7 @@ test('se lleva sus datos: los pide, ve cómo van, recibe el correo, los descarga
   await publish(page, owner, 'Corriendo', await packVideo());
   await uploadCertificate(page, owner, await writePdf());
   await enter(page, owner.account);
-  await page.goto('/app/cuenta');
+  await page.goto('/app/perfil');
   await page.getByRole('link', { name: 'Llevarme mis datos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
   await expectAccessible(page);

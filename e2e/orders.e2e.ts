@@ -199,7 +199,7 @@ test('sin pedidos lo dice y lleva a las mascotas', async ({ page, owner }) => {
   await expect(page.getByRole('heading', { name: 'Aún no hay pedidos' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ver chapas' }).click();
-  await page.waitForURL('**/app/MiMascota');
+  await page.waitForURL('**/app/comprar/*');
 });
 
 test('muchos pedidos llegan de veinte en veinte, y el foco sigue a los nuevos', async ({

@@ -188,7 +188,7 @@ test.describe('sin aviso del banco', () => {
   }) => {
     await goToCheckout(page, owner);
     const before = await page.context().newPage();
-    await before.goto(`/app/editarMascota/${owner.pet.hash}`);
+    await before.goto(`/app/mascota/${owner.pet.hash}/chapa`);
     await expect(before.getByRole('button', { name: 'La he perdido' })).toBeVisible();
     await goToBank(page);
     await payWith(page, '7004'); // the bank never notifies
@@ -210,7 +210,8 @@ test.describe('sin aviso del banco', () => {
     await expect(pay).toBeHidden();
     await expectUnits(page, 0);
 
-    await before.getByRole('button', { name: 'Eliminar mascota' }).click();
+    await before.getByRole('button', { name: 'Más opciones' }).click();
+    await before.getByRole('menuitem', { name: 'Eliminar mascota' }).click();
     const question = before.getByRole('alertdialog');
     await expect(question.getByText(/si está pagada, te llegará igual/)).toBeVisible();
     await expect(question.getByRole('radio')).toHaveCount(0);

@@ -79,8 +79,11 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({
 
   await test.step('la lista de mascotas lo dice, y otra pestaña también', async () => {
     await page.goto('/app/cuenta');
-    await expect(page.getByText('Nube se ha perdido.')).toBeVisible();
-    await page.getByRole('link', { name: 'Qué hacer ahora' }).click();
+    const band = page.getByRole('region', { name: 'Nube se ha perdido' });
+    await expect(band.getByText('4 de 6 pasos hechos')).toBeVisible();
+    await expect(band.getByText('para avisar al registro')).toHaveCount(0);
+    await expectSound(page);
+    await band.getByRole('link', { name: /Registro avisado/ }).click();
     await expect(page.getByText('4 de 6')).toBeVisible();
   });
 

@@ -1,4 +1,14 @@
-import { askAlone, createAccount, DEMO, enter, expect, login, REFUSED, test } from './fixtures.ts';
+import {
+  askAlone,
+  createAccount,
+  DEMO,
+  enter,
+  expect,
+  hashOfCreada,
+  login,
+  REFUSED,
+  test,
+} from './fixtures.ts';
 import { newPaidChapa } from './cupon.ts';
 import { CUT_OFF, sendTwice } from './sin-red.ts';
 
@@ -48,16 +58,17 @@ test.describe('la lista', () => {
       await expect(page.getByLabel('Tu teléfono')).toBeVisible();
 
       await page.goto('/app/cuenta');
-      const nala = page.getByRole('article').filter({ hasText: 'Nala' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta tu teléfono');
+      const nala = page.getByRole('listitem').filter({ hasText: 'Nala' });
       await expect(nala).toContainText('Falta tu teléfono');
-      await nala.getByRole('button', { name: 'Añadir mi teléfono' }).click();
-      await nala.getByLabel('Tu teléfono').fill('12');
-      await nala.getByRole('button', { name: 'Añadir mi teléfono' }).click();
-      await expect(nala.getByText('El teléfono no es válido')).toBeVisible();
-      await nala.getByLabel('Tu teléfono').fill('612 34 56 78');
-      await nala.getByRole('button', { name: 'Añadir mi teléfono' }).click();
+      await page.getByLabel('Tu teléfono').fill('12');
+      await page.getByRole('button', { name: 'Añadir mi teléfono' }).click();
+      await expect(page.getByText('El teléfono no es válido')).toBeVisible();
+      await page.getByLabel('Tu teléfono').fill('612 34 56 78');
+      await page.getByRole('button', { name: 'Añadir mi teléfono' }).click();
       await expect(nala).toContainText('Falta su foto');
       await expect(warning).toHaveCount(0);
+      await page.goto('/app/perfil/datos');
       await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('612 34 56 78');
     });
 
@@ -96,13 +107,13 @@ test.describe('la edición', () => {
 
   test.beforeEach(async ({ page }) => {
     await login(page, await createAccount());
-    await page.getByRole('button', { name: 'Crear mi primera mascota' }).click();
+    await page.getByRole('link', { name: 'Crear mi primera mascota' }).click();
     // Until the form has loaded, the main panel stays, and has a field of the same name.
     await expect(page.getByRole('heading', { name: '¿A quién cuidamos?' })).toBeVisible();
     await page.getByLabel('Nombre').fill('Trufa');
     await page.getByLabel('Tu teléfono').fill('612 34 56 78');
-    await page.getByRole('button', { name: 'Crear su chapa' }).click();
-    await page.waitForURL('**/app/editarMascota/*');
+    await page.getByRole('button', { name: 'Crear su página' }).click();
+    await page.goto(`/app/editarMascota/${await hashOfCreada(page)}`);
     await expect(page.getByRole('button', { name: /Información Básica/ })).toBeVisible();
   });
 
@@ -190,8 +201,9 @@ test.describe('la chapa', () => {
     owner,
   }) => {
     await enter(page, owner.account);
-    await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+    await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
     const { corto } = owner.pet.chapa;
+    const escrito = `${corto.slice(0, 4)} ${corto.slice(4)}`;
     const dialog = page.getByRole('alertdialog');
     await page.getByRole('button', { name: 'La he perdido' }).click();
     await expect(dialog).toContainText(corto);
@@ -204,7 +216,7 @@ test.describe('la chapa', () => {
     const retire = dialog.getByRole('button', { name: 'Retirar' });
     await sendTwice(page, { send: retire, kept: {}, form: dialog });
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(corto, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(escrito, { exact: true })).toHaveCount(0);
     expect((await page.request.get(`/q?${corto}`)).status()).toBe(404);
 
     const chapa = await newPaidChapa();
@@ -218,17 +230,15 @@ test.describe('la chapa', () => {
     });
     await expect(page.getByRole('heading', { name: '¡Chapa activada!' })).toBeVisible();
 
-    await page.goto('/app/MiMascota');
-    await page.getByRole('link', { name: 'Editar' }).click();
+    await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
     await expect(page.getByRole('button', { name: 'La he perdido' })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
+    await page.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar mascota' }).click();
     await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCSS(...PELIGRO);
     const remove = dialog.getByRole('button', { name: 'Eliminar' });
     await sendTwice(page, { send: remove, kept: {}, form: dialog });
-    await page.waitForURL('**/app/MiMascota');
+    await page.waitForURL('**/app/cuenta');
     await expect(page.getByRole('link', { name: 'Dársela a otra mascota' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/MiMascota$/);
   });
 });
 

@@ -8,7 +8,7 @@ test.use({ allowedErrors: CUT_OFF });
 
 async function openEditor(page: Page, owner: Owner): Promise<void> {
   await enter(page, owner.account);
-  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await page.goto(`/app/mascota/${owner.pet.hash}`);
 }
 
 /** Toggles a switch and waits until it is saved. */
@@ -93,15 +93,16 @@ test.describe('los interruptores', () => {
     await expect(control).not.toBeChecked();
     await saved;
     await page.goto('/app/cuenta');
-    const show = page.getByRole('button', { name: 'Mostrar mi teléfono' });
-    await sendTwice(page, { send: show, kept: {} });
-    await expect(show).toBeHidden();
+    await page.getByRole('link', { name: /tu teléfono está oculto/ }).click();
+    await sendTwice(page, { send: control, kept: {} });
+    await expect(control).toBeChecked();
   });
 });
 
 test.describe('eliminar la mascota', () => {
   const askToDelete = async (page: Page) => {
-    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
+    await page.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar mascota' }).click();
     return page.getByRole('alertdialog', { name: '¿Eliminar a Nube?' });
   };
 
@@ -118,8 +119,8 @@ test.describe('eliminar la mascota', () => {
     await expect(question.getByRole('radio', { name: /libre/ })).toBeChecked();
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Mascota eliminada correctamente.')).toBeVisible();
-    await expect(page).toHaveURL(/\/app\/MiMascota$/);
-    await expect(page.getByText('No tienes mascotas registradas')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/cuenta$/);
+    await expect(page.getByRole('heading', { name: '¿Quién vive contigo?' })).toBeVisible();
 
     for (const address of [picture, certificate, owner.url]) {
       expect((await visitor.request.get(address!)).status()).toBe(404);
@@ -153,7 +154,7 @@ test.describe('eliminar la mascota', () => {
     const question = await askToDelete(page);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toBeHidden();
-    await expect(page).toHaveURL(/\/app\/editarMascota\//);
+    await expect(page).toHaveURL(/\/app\/mascota\//);
     await visitor.goto(owner.url);
     await expect(visitor.getByRole('heading', { name: '¡Hola! Soy Nube' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
-import { enter, expect, type Owner, test } from './fixtures.ts';
+import { enter, expect, type Owner, test, openFromMenu } from './fixtures.ts';
 
 // The browser reports failed requests as errors, and the router reports a screen's exceptions.
 test.use({
@@ -26,12 +26,12 @@ test('una pantalla cuyo código no llega lo dice, y se abre sola cuando vuelve l
 }) => {
   await openAndWait(page, owner, '/app/cuenta');
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+  await page.getByRole('link', { name: 'Avisos' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await again(page).click();
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
 });
 
 test('tras una versión nueva, la pantalla que falta se abre con ella, una sola vez', async ({
@@ -44,7 +44,7 @@ test('tras una versión nueva, la pantalla que falta se abre con ella, una sola 
     if (request.isNavigationRequest()) documents++;
   });
   await page.route('**/assets/pedidos-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+  await openFromMenu(page, 'Mis pedidos');
   await expect(page.getByRole('heading', { name: 'No hemos podido abrir' })).toBeVisible();
   expect(documents).toBe(1);
   await page.unroute('**/assets/pedidos-*.js');
@@ -79,14 +79,13 @@ test('guardado, pero sin poder leerlo de nuevo: la pantalla y lo escrito en otra
   await page.route('**/api/insigniasQR**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );
-  await page.getByRole('switch', { name: 'Mostrar mis apellidos' }).click();
+  const save = page.getByRole('button', { name: /^Guardar/ }).first();
+  await save.click();
   await expect(page.getByText('Error de conexión')).toBeVisible();
   await expect(page.getByLabel('Raza')).toHaveValue('Podenca');
   await page.unroute('**/api/insigniasQR**');
-  await page
-    .getByRole('button', { name: /^Guardar/ })
-    .first()
-    .click();
+  await page.getByLabel('Raza').fill('Podenca ibicenca');
+  await save.click();
   await expect(page.getByText('Información actualizada correctamente').first()).toBeVisible();
 });
 
@@ -107,7 +106,7 @@ test('lo escrito y no guardado sigue ahí al cerrar la pestaña; quien lo descar
   await expect(later.getByText('Aquí sigue lo que no llegaste a guardar.')).toBeVisible();
   await later.getByRole('button', { name: /^Sobre mí/ }).click();
   await expect(later.getByLabel('Biografía')).toHaveValue('Nació en un pajar de Cuenca.');
-  await later.getByRole('link', { name: 'Mis mascotas' }).first().click();
+  await later.getByRole('link', { name: 'Avisos' }).first().click();
   await later.getByRole('button', { name: 'Salir sin guardar' }).click();
   await later.goto(url);
   await expect(later.getByLabel('Raza')).toBeVisible();

@@ -20,7 +20,7 @@ test('su dueña no contesta: a Luis, que dijo que sí, le llega, y contesta; qui
 }) => {
   const luis = newEmail();
   await enter(page, owner.account);
-  await page.goto('/app/MiMascota');
+  await page.goto(`/app/mascota/${owner.pet.hash}`);
   await page.getByRole('link', { name: 'Contactos' }).click();
   await expect(page.getByRole('heading', { name: 'Si tú no contestas' })).toBeVisible();
   await page.getByRole('button', { name: 'Añadir un contacto' }).click();

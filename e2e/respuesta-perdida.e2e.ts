@@ -56,11 +56,13 @@ test('un pedido descartado lo está; el recibo del siguiente se descarga cuando 
 
 test('una chapa retirada por su dueña lo está', async ({ page, owner }) => {
   await enter(page, owner.account);
-  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
   await page.getByRole('button', { name: 'La he perdido' }).click();
   await sayYes(page, 'Retirar', '**/api/insigniasQR/chapas/retirar?*');
   await expect(question(page)).toBeHidden();
-  await expect(page.getByText(owner.pet.chapa.corto, { exact: true })).toHaveCount(0);
+  const { corto } = owner.pet.chapa;
+  const written = `${corto.slice(0, 4)} ${corto.slice(4)}`;
+  await expect(page.getByText(written, { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'La he perdido' })).toBeVisible();
 });
 

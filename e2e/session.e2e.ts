@@ -6,6 +6,7 @@ import {
   expect,
   login,
   newEmail,
+  openFromMenu,
   readCode,
   REFUSED,
   test,
@@ -139,7 +140,7 @@ test.describe('inactividad', () => {
     await page.mouse.move(60, 60);
     await page.clock.runFor(14 * MINUTE);
     await expect(page).toHaveURL(/\/app\/cuenta$/);
-    await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+    await openFromMenu(page, 'Mis pedidos');
     await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
     await page.clock.runFor(15.1 * MINUTE);
     await expect(page.getByText(/tras 15 minutos sin actividad/)).toBeVisible();

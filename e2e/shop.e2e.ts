@@ -63,8 +63,8 @@ test.describe('comprar', () => {
 
     test('también desde la pantalla de la mascota', async ({ page, owner }) => {
       await enter(page, owner.account);
-      await page.goto(`/app/editarMascota/${owner.pet.hash}`);
-      await page.getByRole('link', { name: 'Comprar', exact: true }).click();
+      await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
+      await page.getByRole('link', { name: /^Pedir su chapa · desde/ }).click();
       await expect(page.getByRole('heading', { name: 'La chapa de Nube' })).toBeVisible();
     });
 
@@ -77,7 +77,7 @@ test.describe('comprar', () => {
         ).toBeVisible();
       }
       await page.getByRole('link', { name: 'Ver mis mascotas' }).click();
-      await page.waitForURL('**/app/MiMascota');
+      await page.waitForURL('**/app/cuenta');
     });
 
     test('si las chapas no llegan lo dice, y al reintentar aparecen', async ({ page, owner }) => {

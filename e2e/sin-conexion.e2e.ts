@@ -73,13 +73,13 @@ test('una cuenta nueva, su mascota y su perfil; recargar tampoco pierde lo escri
   await fill(page, mascota);
   await page.reload();
   await sendTwice(page, {
-    send: page.getByRole('button', { name: 'Crear su chapa' }),
+    send: page.getByRole('button', { name: 'Crear su página' }),
     kept: mascota,
   });
-  await page.waitForURL('**/app/editarMascota/*');
+  await page.waitForURL('**/app/mascota/*/creada');
 
   const perfil = { Nombre: 'Lola', Apellidos: 'Ruiz Sol' };
-  await page.goto('/app/cuenta#perfil');
+  await page.goto('/app/perfil/datos');
   await fill(page, perfil);
   await page.reload();
   const datos = page.getByRole('region', { name: 'Tus datos' });
@@ -125,7 +125,7 @@ test('el teléfono que falta, en su aviso', async ({ page, owner }) => {
     form: aviso,
   });
   await expect(aviso).toBeHidden();
-  await page.goto('/app/cuenta#perfil');
+  await page.goto('/app/perfil/datos');
   await expect(page.getByLabel('Nombre')).toHaveValue('Lola Luz');
   await page.request.put(`/api/usuarios/${owner.usuario.id}`, { data: { nombre: 'Lola Sol' } });
   await page.getByLabel('Apellidos').fill('Gil');

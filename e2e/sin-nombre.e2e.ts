@@ -1,4 +1,4 @@
-import { createAccount, enter, expect, expectSound, test } from './fixtures.ts';
+import { createAccount, enter, expect, expectSound, hashOfCreada, test } from './fixtures.ts';
 import { acceptTerms, addToCart, fillShipping, payButton } from './shop.ts';
 
 // The cut network, and the missing certificate of a new pet (404).
@@ -19,7 +19,7 @@ test('los primeros cinco minutos preguntan el nombre junto al teléfono, y nada 
 
   await test.step('sin red, lo escrito sigue en su sitio', async () => {
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Crear su chapa' }).click();
+    await page.getByRole('button', { name: 'Crear su página' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Error de conexión' })).toBeVisible();
     await expect(page.getByLabel('Tu nombre')).toHaveValue('Ana');
     await page.context().setOffline(false);
@@ -29,12 +29,11 @@ test('los primeros cinco minutos preguntan el nombre junto al teléfono, y nada 
     const saved = page.waitForRequest(
       (request) => request.method() === 'PUT' && request.url().includes('/api/usuarios/'),
     );
-    await page.getByRole('button', { name: 'Crear su chapa' }).click();
+    await page.getByRole('button', { name: 'Crear su página' }).click();
     expect((await saved).postDataJSON()).toEqual({ nombre: 'Ana', telefono: '612 34 56 78' });
-    await page.waitForURL('**/app/editarMascota/*');
   });
 
-  const hash = page.url().split('/').at(-1)!;
+  const hash = await hashOfCreada(page);
   const stranger = await browser.newPage({ locale: 'es-ES' });
   await stranger.goto(`/app/view/${hash}`);
   await expect(stranger.getByRole('link', { name: 'Llamar a Ana' }).first()).toBeVisible();
@@ -51,9 +50,8 @@ test('quien no da su nombre no se llama de ninguna manera, y la compra se lo pid
   await page.getByLabel('Nombre', { exact: true }).fill('Trufa');
   await page.getByText('Perro', { exact: true }).click();
   await page.getByLabel('Tu teléfono').fill('612 34 56 78');
-  await page.getByRole('button', { name: 'Crear su chapa' }).click();
-  await page.waitForURL('**/app/editarMascota/*');
-  const hash = page.url().split('/').at(-1)!;
+  await page.getByRole('button', { name: 'Crear su página' }).click();
+  const hash = await hashOfCreada(page);
 
   await test.step('quien encuentra a Trufa llama a su familia', async () => {
     const stranger = await browser.newPage({ locale: 'es-ES' });
@@ -75,9 +73,9 @@ test('quien no da su nombre no se llama de ninguna manera, y la compra se lo pid
     await stranger.close();
   });
 
-  await test.step('su casa saluda sin nombre', async () => {
-    await page.goto('/app/cuenta');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');
+  await test.step('su perfil no se llama de ninguna manera', async () => {
+    await page.goto('/app/perfil');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu perfil');
     await expect(page.getByText('Familia')).toHaveCount(0);
     await expectSound(page);
   });

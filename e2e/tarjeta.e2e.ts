@@ -57,7 +57,7 @@ async function open(browser: Browser, enlace: string): Promise<void> {
 
 async function expectActividad(page: Page, { pet }: Owner, frase: string): Promise<void> {
   await expect(async () => {
-    await page.goto(`/app/actividad/${pet.hash}`);
+    await page.goto(`/app/mascota/${pet.hash}/actividad`);
     await expect(page.getByText(frase)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
@@ -69,7 +69,7 @@ test('la tarjeta, sin número y con él: sus códigos se leen, y quien lee el su
 }) => {
   await setTelefono(page, owner, '612 345 678');
   await change(page, owner, { chip: '941000012345678' });
-  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
   await page.getByRole('link', { name: 'Tarjeta de emergencia y NFC' }).click();
   await expect(page.getByRole('heading', { name: 'Tarjeta y NFC de Nube' })).toBeVisible();
   await expect(page.getByLabel(SEGUNDO)).not.toBeChecked();

@@ -38,8 +38,9 @@ async function openOther(browser: Browser) {
 /** The owner starts a handover on the screen and confirms it by the mailed link. */
 async function offer(page: Page, { account, pet }: Owner, email: string): Promise<void> {
   await enter(page, account);
-  await page.goto(`/app/editarMascota/${pet.hash}`);
-  await page.getByRole('link', { name: 'Entregar a otra persona' }).click();
+  await page.goto(`/app/mascota/${pet.hash}`);
+  await page.getByRole('button', { name: 'Más opciones' }).click();
+  await page.getByRole('menuitem', { name: 'Entregar a otra persona' }).click();
   await page.getByLabel('Correo de la otra persona').fill(email);
   await page.getByRole('button', { name: 'Empezar la entrega' }).click();
   await expect(page.getByRole('heading', { name: 'Falta que lo confirmes' })).toBeVisible();
@@ -95,7 +96,7 @@ test('de una familia a otra: la chapa lleva a la nueva, y de la antigua no queda
     await expectSound(eva.page);
     await eva.page.reload();
     await eva.page.getByRole('link', { name: 'Repasar su ficha' }).click();
-    await expect(eva.page.getByRole('link', { name: 'Ver su actividad' })).toBeVisible();
+    await expect(eva.page.getByRole('link', { name: 'Actividad' })).toBeVisible();
   });
 
   await test.step('después: la misma chapa lleva a Eva, y las direcciones antiguas a nada', async () => {

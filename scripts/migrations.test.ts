@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { findContractions, readMigrations } from './house/migrations.ts';
 import { findStars } from './house/stars.ts';
 
+const VIEJA =
+  "CREATE FUNCTION v() RETURNS void LANGUAGE sql AS $$ SELECT pg_notify('viejo', 'b') $$";
+
 const judge = async (text: string) => {
-  const faults = await findContractions([{ name: '9000_nueva', text }]);
+  const faults = await findContractions([
+    { name: '0001_vieja', text: VIEJA },
+    { name: '9000_nueva', text },
+  ]);
   return faults.map((fault) => fault.replace('server/migrations/9000_nueva.sql: ', ''));
 };
 
@@ -23,6 +29,7 @@ describe('lo que la entrega anterior no nota, entra', () => {
     'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;' +
       'CREATE TRIGGER t AFTER INSERT ON usuarios FOR EACH ROW EXECUTE FUNCTION f()',
     "COMMENT ON COLUMN usuarios.nombre IS 'x'; UPDATE usuarios SET nombre = ''",
+    "CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ SELECT pg_notify('nuevo', 'b') $$",
     '-- Unused since release 1.\nALTER TABLE usuarios DROP COLUMN vieja, ALTER COLUMN nombre SET NOT NULL',
   ])('%s', async (text) => {
     expect(await judge(text)).toEqual([]);
@@ -42,7 +49,11 @@ describe('lo que quita o estrecha espera una entrega', () => {
     ['DROP TRIGGER t ON usuarios', 'DropStmt'],
     ["CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS 'SELECT 1'", 'CreateFunctionStmt'],
     [
-      "CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ SELECT pg_notify('a', 'b') $$",
+      "CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ SELECT pg_notify('viejo', 'b') $$",
+      'what NOTIFY says',
+    ],
+    [
+      "CREATE FUNCTION f(c text) RETURNS void LANGUAGE sql AS $$ SELECT pg_notify(c, 'b') $$",
       'what NOTIFY says',
     ],
     ['DO $$ BEGIN END $$', 'DoStmt'],

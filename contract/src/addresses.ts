@@ -78,6 +78,12 @@ export function addressOfChapa(codigo: string): string {
 type Value = string | number | undefined;
 type Parts = { params?: Record<string, Value>; query?: Record<string, Value> };
 
+/** The header of a call that the app makes by itself: it does not count as activity. */
+export const PASIVA = 'x-pasiva';
+
+/** The event stream that tells an owner's open app that something of the account has changed. */
+export const CAMBIOS_CASA = `${API}/casa/cambios`;
+
 /**
  * The path of a call on this site, parameters filled in: `addressOf('getCupon', { params: { hash }
  * })`. Query parameters are sorted, because a document's preloaded answers are found by this path.

@@ -16,6 +16,7 @@ import { cambiosMedio, cuentaMedios, like, medio, parteAlbum } from './medio.ts'
 import { cambiosPerdida, regreso } from './perdida.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { enVivo } from './en-vivo.ts';
+import { consultaSucesos, suceso } from './sucesos.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
@@ -165,6 +166,15 @@ export const callsMascotas = {
       'Who looked at an own pet, newest first and without saying who: `limite` scans of those before `antes`, from the last 90 days',
     query: z.extend(deMascota, consultaActividad),
     output: listaDe(escaneo),
+  },
+  listSucesos: {
+    method: 'GET',
+    path: '/insigniasQR/sucesos',
+    access: 'usuario',
+    summary:
+      'What happened to the own pets, newest first: scans, messages, contacts, homecomings, badges on their way; `limite` of those before `antes`',
+    query: z.extend(deUsuario, consultaSucesos),
+    output: listaDe(suceso),
   },
   uploadImagenMascota: {
     method: 'POST',

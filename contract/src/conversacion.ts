@@ -103,6 +103,10 @@ export const conversacionSinAbrir = z.object({
   ultimo: momento,
   /** The finder's last description of the pet's place; empty when there is none. */
   lugar: z.string(),
+  /** The number that the finder left, ready to be called; empty when there is none. */
+  telefono: z.string(),
+  /** The contact who has already answered; empty while nobody has. */
+  contesta: z.string(),
   /** The hash and name of the pet. */
   hash: z.string(),
   Mascota: z.string(),

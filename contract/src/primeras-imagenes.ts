@@ -13,8 +13,8 @@ type Respuestas = Record<string, unknown>;
 
 /** The largest images of a screen at its opening. */
 const IMAGENES: Partial<Record<ScreenName, (respuestas: Respuestas) => (string | null)[]>> = {
-  cuenta: (respuestas) => imagenesOf(respuestas, ({ avatar, Cover }) => avatar ?? Cover),
-  mascotas: (respuestas) => imagenesOf(respuestas, ({ Cover }) => Cover),
+  cuenta: (respuestas) => imagenesOf(respuestas),
+  mascotas: (respuestas) => imagenesOf(respuestas),
   comprar: (respuestas) => {
     const productos = (respuestas[addressOf('listProductos')] ?? []) as Producto[];
     return [productoAtFirst(productos)?.imagen ?? null];
@@ -34,12 +34,13 @@ export function productoAtFirst(productos: Producto[]): Producto | undefined {
   return productos.find(({ quedan }) => quedan !== 0) ?? productos[0];
 }
 
-function imagenesOf(respuestas: Respuestas, pick: (mascota: Insignia) => string | null) {
+/** The photos of the first cards. */
+function imagenesOf(respuestas: Respuestas) {
   const { usuario } = respuestas[addressOf('getSesion')] as { usuario: Usuario };
   const asked = addressOf('listMascotas', { query: { usuario_id: usuario.id } });
   const mascotas = (respuestas[asked] ?? []) as Insignia[];
   return mascotas.slice(0, EN_VISTA).map((mascota) => {
-    const fichero = pick(mascota);
+    const fichero = mascota.Cover ?? mascota.avatar;
     return fichero && rutaImagenMascota(usuario.hash, mascota.hash, fichero);
   });
 }

@@ -1,5 +1,5 @@
 import { addressOf } from './addresses.ts';
-import { PEDIDOS_POR_PAGINA } from './reglas.ts';
+import { PEDIDOS_POR_PAGINA, SUCESOS_EN_CASA } from './reglas.ts';
 import type { ScreenName } from './screens.ts';
 
 /** The id of the element that holds the answers to a screen's first calls (JSON, by address). */
@@ -16,25 +16,38 @@ const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
   cuenta: ({ userId: usuario_id }) => [
     addressOf('listMascotas', { query: { usuario_id } }),
     addressOf('listSinAbrir', { query: {} }),
-    addressOf('getEspacio', { query: {} }),
-    addressOf('getAccesos'),
+    addressOf('listSucesos', { query: { limite: SUCESOS_EN_CASA } }),
+    addressOf('listSucesos', { query: { clase: 'lectura', limite: 1 } }),
   ],
+  datos: () => [addressOf('getEspacio', { query: {} })],
+  seguridad: () => [addressOf('getAccesos')],
   eliminarCuenta: () => [addressOf('getEliminacion')],
   mascotas: ({ userId: usuario_id }) => [
     addressOf('listMascotas', { query: { usuario_id } }),
     addressOf('listSinAbrir', { query: {} }),
   ],
   nuevaMascota: ({ userId: usuario_id }) => [addressOf('listMascotas', { query: { usuario_id } })],
-  editarMascota: (llegada) => [
+  editarMascota: (llegada) => [addressOf('getMascota', { query: mascotaOf(llegada) })],
+  ficha: enSuLugar,
+  fotos: enSuLugar,
+  chapa: (llegada) => [
     addressOf('getMascota', { query: mascotaOf(llegada) }),
+    addressOf('listSinAbrir', { query: {} }),
     addressOf('listChapas', { query: mascotaOf(llegada) }),
+    addressOf('listProductos'),
+  ],
+  creada: (llegada) => [
+    addressOf('getMascota', { query: mascotaOf(llegada) }),
+    addressOf('listProductos'),
   ],
   tarjeta: (llegada) => [addressOf('getMascota', { query: mascotaOf(llegada) })],
   contactos: (llegada) => [
-    addressOf('getMascota', { query: mascotaOf(llegada) }),
+    ...enSuLugar(llegada),
     addressOf('listContactos', { query: { hash: llegada.params['hash'] ?? '' } }),
   ],
-  avisos: () => [addressOf('getAvisos')],
+  avisos: () => [addressOf('listSucesos', { query: {} })],
+  ajustesAvisos: () => [addressOf('getAvisos')],
+  tienda: ({ userId: usuario_id }) => [addressOf('listMascotas', { query: { usuario_id } })],
   misDatos: () => [addressOf('getExportaciones')],
   comprar: (llegada) => [
     addressOf('getMascota', { query: mascotaOf(llegada) }),
@@ -48,6 +61,13 @@ const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
     addressOf('listPedidos', { params: { userId }, query: { limite: PEDIDOS_POR_PAGINA } }),
   ],
 };
+
+function enSuLugar(llegada: Llegada): string[] {
+  return [
+    addressOf('getMascota', { query: mascotaOf(llegada) }),
+    addressOf('listSinAbrir', { query: {} }),
+  ];
+}
 
 const mascotaOf = ({ userId, params: { hash = '' } }: Llegada) => ({ usuario_id: userId, hash });
 

@@ -100,6 +100,8 @@ export const MEDIOS_MAXIMO = 1_000;
 export const FOTOS_POR_PAGINA = 48;
 /** Orders on the first page of the orders' screen; the user can load more. */
 export const PEDIDOS_POR_PAGINA = 20;
+/** The events beside an owner's pets; the others are one tap away. */
+export const SUCESOS_EN_CASA = 5;
 
 /** When a pet was lost: at most a year ago, and at most five minutes in the future; in ms. */
 export const PERDIDA_MAXIMO_MS = 365 * 24 * 60 * MINUTO;

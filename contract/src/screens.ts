@@ -57,17 +57,26 @@ export const screens = {
     titulo: 'Conversación',
     servidor: true,
   },
+  ficha: { path: '/mascota/:hash', access: 'usuario', titulo: 'Ficha' },
+  fotos: { path: '/mascota/:hash/fotos', access: 'usuario', titulo: 'Fotos' },
+  chapa: { path: '/mascota/:hash/chapa', access: 'usuario', titulo: 'Su chapa' },
+  actividad: { path: '/mascota/:hash/actividad', access: 'usuario', titulo: 'Actividad' },
+  contactos: { path: '/mascota/:hash/contactos', access: 'usuario', titulo: 'Contactos' },
+  creada: { path: '/mascota/:hash/creada', access: 'usuario', titulo: 'Ya tiene página' },
   tarjeta: { path: '/tarjeta/:hash', access: 'usuario', titulo: 'Tarjeta y NFC' },
-  contactos: { path: '/contactos/:hash', access: 'usuario', titulo: 'Contactos' },
-  actividad: { path: '/actividad/:hash', access: 'usuario', titulo: 'Actividad' },
   entregar: {
     path: '/entregar/:hash',
     access: 'usuario',
     titulo: 'Entregar a otra persona',
   },
+  perfil: { path: '/perfil', access: 'usuario', titulo: 'Tu perfil' },
+  datos: { path: '/perfil/datos', access: 'usuario', titulo: 'Tus datos personales' },
+  seguridad: { path: '/perfil/seguridad', access: 'usuario', titulo: 'Cómo entras' },
   cambiarCorreo: { path: '/cambiarCorreo', access: 'usuario', titulo: 'Cambia de correo' },
-  avisos: { path: '/avisos', access: 'usuario', titulo: 'Tus avisos' },
+  avisos: { path: '/avisos', access: 'usuario', titulo: 'Avisos' },
+  ajustesAvisos: { path: '/avisos/ajustes', access: 'usuario', titulo: 'Cómo te avisamos' },
   misDatos: { path: '/misDatos', access: 'usuario', titulo: 'Tus datos' },
+  tienda: { path: '/tienda', access: 'usuario', titulo: 'Tienda' },
   comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },
@@ -99,6 +108,12 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
+/** Addresses of earlier releases, in mails and bookmarks, by the screen that they lead to now. */
+export const antiguas = {
+  '/actividad/:hash': 'actividad',
+  '/contactos/:hash': 'contactos',
+} as const satisfies Record<string, ScreenName>;
+
 /** The path of a screen with its parameters filled in: `href('editarMascota', { hash })`. */
 export function href(name: ScreenName, params: Record<string, string> = {}): string {
   const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) =>
@@ -110,19 +125,24 @@ export function href(name: ScreenName, params: Record<string, string> = {}): str
 /** The name of the screen that a path below /app belongs to. */
 export function screenNameOf(path: string): ScreenName | undefined {
   const names = Object.keys(screens) as ScreenName[];
-  return names.find((name) => patternOf(name).test(path || '/'));
+  const found = names.find((name) => patternOf(screens[name].path).test(path || '/'));
+  return found ?? Object.entries(antiguas).find(([old]) => patternOf(old).test(path))?.[1];
 }
 
 /**
  * The parameters in a screen's path, such as `:hash`. @throws URIError when one cannot be decoded
  */
 export function paramsOf(name: ScreenName, path: string): Record<string, string> {
-  const keys = [...screens[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
-  const [, ...values] = patternOf(name).exec(path) ?? [];
-  return Object.fromEntries(keys.map((key, n) => [key, decodeURIComponent(values[n] ?? '')]));
+  const old = Object.entries(antiguas).flatMap(([from, to]) => (to === name ? [from] : []));
+  for (const pattern of [screens[name].path, ...old]) {
+    const [match, ...values] = patternOf(pattern).exec(path) ?? [];
+    const keys = [...pattern.matchAll(/:(\w+)/g)].map(([, key]) => key!);
+    if (match === undefined) continue;
+    return Object.fromEntries(keys.map((key, n) => [key, decodeURIComponent(values[n] ?? '')]));
+  }
+  return {};
 }
 
-function patternOf(name: ScreenName): RegExp {
-  const pattern = screens[name].path.replace(/:\w+/g, '([^/]+)');
-  return new RegExp(`^${pattern}/?$`, 'i');
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`, 'i');
 }

@@ -10,7 +10,8 @@ export interface Migration {
 
 /** What a migration says that takes away what no release since then uses. */
 const DECLARED = /^-- Unused since release (\d+)\.$/m;
-const NOTIFIES = /\bpg_notify\b|\bNOTIFY\b/i;
+const NOTIFIES = /\bpg_notify\b|\bNOTIFY\b/gi;
+const CHANNEL = /\bpg_notify\(\s*'(\w+)'/gi;
 
 /** Statements that only add, or write rows. `replace` would change what is there. */
 const ADDING = new Set([
@@ -50,18 +51,38 @@ export function readMigrations(folder: string): Migration[] {
  * each. It serves while they run (decision 97).
  */
 export async function findContractions(migrations: Migration[]): Promise<string[]> {
-  const later = migrations.filter(({ name }) => entregaOf(name) > 1);
-  return (await Promise.all(later.map(judge))).flat();
+  const channels = new Set<string>();
+  const found: Promise<string[]>[] = [];
+  for (const migration of migrations) {
+    const known = new Set(channels);
+    if (entregaOf(migration.name) > 1) found.push(judge(migration, known));
+    for (const channel of channelsOf(migration.text)) channels.add(channel);
+  }
+  return (await Promise.all(found)).flat();
 }
 
-async function judge({ name, text }: Migration): Promise<string[]> {
+/** The channels that statements notify, as far as they name them. */
+function channelsOf(text: string): string[] {
+  return [...withoutComments(text).matchAll(CHANNEL)].map(([, channel]) => channel!);
+}
+
+/** A channel that nobody listens to yet harms no older release. */
+function isNotifyingOld(text: string, known: ReadonlySet<string>): boolean {
+  const named = channelsOf(text);
+  const all = withoutComments(text).match(NOTIFIES)?.length ?? 0;
+  return named.length < all || named.some((channel) => known.has(channel));
+}
+
+const withoutComments = (text: string) => text.replace(/--.*$/gm, '');
+
+async function judge({ name, text }: Migration, known: ReadonlySet<string>): Promise<string[]> {
   const nodes = ((await parse(text)).stmts ?? []).flatMap(({ stmt }) => stmt ?? []);
   const made = new Set(
     nodes.map((node) => ('CreateStmt' in node ? node.CreateStmt.relation?.relname : undefined)),
   );
   const found = [
     ...nodes.flatMap((node) => listContractions(node, made)),
-    ...(NOTIFIES.test(text.replace(/--.*$/gm, '')) ? ['what NOTIFY says'] : []),
+    ...(isNotifyingOld(text, known) ? ['what NOTIFY says'] : []),
   ];
   const [, since] = DECLARED.exec(text) ?? [];
   return [

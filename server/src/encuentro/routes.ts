@@ -10,6 +10,7 @@ import { perdidasRoutes } from './perdidas/perdidas.routes.ts';
 import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { relevosRoutes } from './relevos/relevos.routes.ts';
+import { sucesosRoutes } from './sucesos/sucesos.routes.ts';
 
 /** Registers the routes of this district. */
 export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
@@ -19,6 +20,7 @@ export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
   await app.register(cartelesRoutes);
   await app.register(relevosRoutes);
   await app.register(escaneosRoutes);
+  await app.register(sucesosRoutes);
   await app.register(enVivoRoutes);
   await app.register(escaneoRoutes);
   await app.register(perfilPublicoRoutes);

@@ -1,8 +1,9 @@
-import { type Access, APP, screens, type ScreenName } from '@vuelve/contract/screens';
+import { type Access, antiguas, APP, screens, type ScreenName } from '@vuelve/contract/screens';
 import type { ReactNode } from 'react';
-import { Outlet, createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AdminError, AdminRefusal } from '../oficina/admin-error.tsx';
+import { pathTo } from '../base/path-to.ts';
 import { dropBrought } from '../base/brought.ts';
 import { type ScreenModule, screenRoute } from '../base/arrival/screen-route.tsx';
 import { Root } from './root.tsx';
@@ -35,10 +36,19 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion' | 'en
   tarjeta: () => import('../mascotas/tarjeta/tarjeta.tsx'),
   contactos: () => import('../mascotas/contactos/contactos.tsx'),
   actividad: () => import('../mascotas/actividad/actividad.tsx'),
+  ficha: () => import('../mascotas/ficha/ficha.tsx'),
+  fotos: () => import('../mascotas/fotos/fotos.tsx'),
+  chapa: () => import('../mascotas/chapa/chapa.tsx'),
+  creada: () => import('../mascotas/creada/creada.tsx'),
   entregar: () => import('../mascotas/entregar/entregar.tsx'),
   cambiarCorreo: () => import('../cuenta/cambiar-correo/cambiar-correo.tsx'),
-  avisos: () => import('../cuenta/avisos/avisos.tsx'),
+  perfil: () => import('../marco/perfil/perfil.tsx'),
+  datos: () => import('../cuenta/datos/datos.tsx'),
+  seguridad: () => import('../cuenta/seguridad/seguridad.tsx'),
+  avisos: () => import('../mascotas/avisos/avisos.tsx'),
+  ajustesAvisos: () => import('../cuenta/ajustes-avisos/ajustes-avisos.tsx'),
   misDatos: () => import('../cuenta/mis-datos/mis-datos.tsx'),
+  tienda: () => import('../tienda/tienda/tienda.tsx'),
   comprar: () => import('../tienda/comprar/comprar.tsx'),
   carrito: () => import('../tienda/carrito/carrito.tsx'),
   pedidos: () => import('../tienda/pedidos/pedidos.tsx'),
@@ -75,6 +85,12 @@ function routes(audience: Access): RouteObject[] {
     }));
 }
 
+/** Leads from an address of an earlier release to its screen's. */
+const leads: RouteObject[] = Object.entries(antiguas).map(([path, name]) => ({
+  path,
+  loader: ({ params: { hash = '' } }) => redirect(pathTo(name, { hash })),
+}));
+
 const notFound: RouteObject = {
   path: '*',
   handle: { titulo: 'Página no encontrada' },
@@ -102,7 +118,7 @@ const tree: RouteObject[] = [
             <Outlet />
           </main>
         ),
-        children: [...routes('publico'), notFound],
+        children: [...routes('publico'), ...leads, notFound],
       },
       {
         ...screenRoute(() => import('../marco/layout.tsx'), WholeError, requireUsuarioAt),

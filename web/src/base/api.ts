@@ -1,4 +1,4 @@
-import { addressOf } from '@vuelve/contract/addresses';
+import { addressOf, PASIVA } from '@vuelve/contract/addresses';
 import {
   calls,
   type CallInput,
@@ -17,6 +17,19 @@ type Value = string | number | undefined;
 type Args<N extends CallName> =
   object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
+/** How many readings that no user asked for are under way. */
+let pasivas = 0;
+
+/** Reads what no user asked for: the session does not count it as activity. */
+export async function passively(read: () => Promise<unknown>): Promise<void> {
+  pasivas += 1;
+  try {
+    await read();
+  } finally {
+    pasivas -= 1;
+  }
+}
+
 export async function call<N extends CallName>(
   name: N,
   ...[input]: Args<N>
@@ -32,7 +45,11 @@ export async function call<N extends CallName>(
       method,
       // keepalive: a logout must reach the server even when the user leaves the page at once.
       keepalive: method !== 'GET' && !body,
-      headers: { ...authorize(name), ...(body && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...authorize(name),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(pasivas > 0 && method === 'GET' && { [PASIVA]: '1' }),
+      },
       body: body && JSON.stringify(body),
       signal,
     });

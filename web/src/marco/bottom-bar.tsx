@@ -1,64 +1,31 @@
-import { href } from '@vuelve/contract/screens';
-import { PawPrint, ScanLine, ShoppingCart, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
-import { useCarritoUnidades } from '../base/state/carrito.ts';
-import { CarritoBadge, carritoLabel } from './carrito-button.tsx';
+import { useSinAbrir } from '../base/state/sin-abrir.ts';
+import { LUGARES, lugarOf } from './links.ts';
 import { barClass, barItemClass, barNameClass } from './looks.ts';
-import { useOpenCarrito } from './use-open-carrito.ts';
+import { MarcaNueva } from './marca-nueva.tsx';
 
-/** The scanner's link loads a new document: only that document may use the camera. */
+/** The navigation of a phone. */
 export function BottomBar() {
-  const unidades = useCarritoUnidades();
-  const openCarrito = useOpenCarrito();
-  const here = placeOf(useLocation());
+  const here = lugarOf(useLocation().pathname);
+  const sinAbrir = useSinAbrir();
   return (
     <nav aria-label="Accesos rápidos" className={barClass}>
-      <Link
-        to={pathTo('cuenta')}
-        aria-current={here === 'mascotas' ? 'page' : undefined}
-        className={barItemClass}
-      >
-        <PawPrint aria-hidden />
-        <span className={barNameClass}>Mascotas</span>
-      </Link>
-      <a href={href('activar')} className={barItemClass}>
-        <ScanLine aria-hidden />
-        <span className={barNameClass}>Escanear</span>
-      </a>
-      <button
-        type="button"
-        onClick={openCarrito}
-        aria-label={carritoLabel(unidades)}
-        aria-current={here === 'carrito' ? 'page' : undefined}
-        className={barItemClass}
-      >
-        {/* The name comes first in the DOM, separate from the number: the visible text must
-            match the label. */}
-        <span className={`order-last ${barNameClass}`}>Carrito</span>{' '}
-        <span className="relative">
-          <ShoppingCart aria-hidden />
-          <span className="absolute -top-2 -right-3">
-            <span className="relative block size-5">
-              <CarritoBadge unidades={unidades} />
-            </span>
+      {LUGARES.map(({ screen, name, icon: Icon }) => (
+        <Link
+          key={screen}
+          to={pathTo(screen)}
+          aria-current={here === screen ? 'page' : undefined}
+          className={barItemClass}
+        >
+          <span className="relative">
+            <Icon aria-hidden />
+            {screen === 'avisos' && sinAbrir > 0 && <MarcaNueva />}
           </span>
-        </span>
-      </button>
-      <Link
-        to={`${pathTo('cuenta')}#perfil`}
-        aria-current={here === 'perfil' ? 'page' : undefined}
-        className={barItemClass}
-      >
-        <UserRound aria-hidden />
-        <span className={barNameClass}>Perfil</span>
-      </Link>
+          <span className={barNameClass}>{name}</span>
+          {screen === 'avisos' && sinAbrir > 0 && <span className="sr-only">, sin leer</span>}
+        </Link>
+      ))}
     </nav>
   );
-}
-
-function placeOf({ pathname, hash }: { pathname: string; hash: string }) {
-  if (pathname === pathTo('cuenta')) return hash === '#perfil' ? 'perfil' : 'mascotas';
-  if (pathname === pathTo('carrito')) return 'carrito';
-  return /^\/(MiMascota|editarMascota|comprar)/i.test(pathname) ? 'mascotas' : undefined;
 }

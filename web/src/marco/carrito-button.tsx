@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useCarritoUnidades } from '../base/state/carrito.ts';
 import { useOpenCarrito } from './use-open-carrito.ts';
 
-/** The cart button of the header; on a phone the bottom bar has one. */
+/** The cart button of the header. */
 export function CarritoButton() {
   const unidades = useCarritoUnidades();
   const open = useOpenCarrito();
@@ -11,7 +11,7 @@ export function CarritoButton() {
       type="button"
       onClick={open}
       aria-label={carritoLabel(unidades)}
-      className="relative grid size-12 place-items-center rounded-full transition hover:bg-brand-soft max-md:hidden"
+      className="relative grid size-12 place-items-center rounded-full transition hover:bg-brand-soft"
     >
       <ShoppingCart aria-hidden />
       <CarritoBadge unidades={unidades} />
@@ -19,11 +19,11 @@ export function CarritoButton() {
   );
 }
 
-export function carritoLabel(unidades: number): string {
+function carritoLabel(unidades: number): string {
   return `Carrito, ${unidades} ${unidades === 1 ? 'producto' : 'productos'}`;
 }
 
-export function CarritoBadge({ unidades }: { unidades: number }) {
+function CarritoBadge({ unidades }: { unidades: number }) {
   if (unidades === 0) return null;
   return (
     <span

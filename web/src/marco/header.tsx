@@ -1,18 +1,17 @@
 import { CABECERA_SCROLL_PX } from '@vuelve/contract/reglas';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
+import { useSinAbrir } from '../base/state/sin-abrir.ts';
 import { useSesion } from '../base/state/sesion-provider.tsx';
+import { VOLVER } from '../ui/back-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { CarritoButton } from './carrito-button.tsx';
-import { linksOf } from './links.ts';
+import { LUGARES, lugarOf } from './links.ts';
 import { SeHaPerdido } from './se-ha-perdido.tsx';
 import { headerClass, headerRowClass, logoClass } from './looks.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { UserMenu } from './user-menu.tsx';
-
-const linkClass =
-  'flex min-h-12 items-center rounded-full px-3 font-semibold text-muted transition hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 
 export function Header() {
   const scrolled = useScrolled(CABECERA_SCROLL_PX);
@@ -27,8 +26,9 @@ export function Header() {
       )}
     >
       <div className={headerRowClass}>
-        <div className="min-w-0">
+        <div className="group flex min-w-0 items-center gap-1">
           <DesktopNav />
+          <span id={VOLVER} className="-ml-3 empty:hidden md:hidden" />
           <SeHaPerdido className="md:hidden" />
         </div>
         <Link
@@ -48,23 +48,43 @@ export function Header() {
   );
 }
 
+const linkClass =
+  'flex min-h-12 items-center rounded-full px-3 font-semibold text-muted transition hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
+
 /** Hidden when large letters leave no space; the menu 'Mi Cuenta' has the same links. */
 function DesktopNav() {
   const { usuario } = useSesion();
-  const links = linksOf(usuario!);
+  const here = lugarOf(useLocation().pathname);
+  const sinAbrir = useSinAbrir();
+  const isAdmin = usuario?.tipo_usuario === 'A';
   return (
     <nav
       aria-label="Principal"
       className={classNames(
         '-ml-3 hidden gap-1 whitespace-nowrap',
-        links.length > 3 ? 'md:@min-[46rem]:flex' : 'md:@min-[42rem]:flex',
+        isAdmin ? 'md:@min-[46rem]:flex' : 'md:@min-[42rem]:flex',
       )}
     >
-      {links.map(({ screen, short }) => (
-        <NavLink key={screen} to={pathTo(screen)} className={linkClass}>
-          {short}
-        </NavLink>
+      {LUGARES.filter(({ screen }) => screen !== 'perfil').map(({ screen, name }) => (
+        <Link
+          key={screen}
+          to={pathTo(screen)}
+          aria-current={here === screen ? 'page' : undefined}
+          className={linkClass}
+        >
+          {name}
+          {screen === 'avisos' && sinAbrir > 0 && (
+            <span className="ml-1.5 size-2.5 rounded-full bg-coral">
+              <span className="sr-only">, sin leer</span>
+            </span>
+          )}
+        </Link>
       ))}
+      {isAdmin && (
+        <Link to={pathTo('dashboard')} className={linkClass}>
+          Dashboard
+        </Link>
+      )}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { mainClass } from './looks.ts';
 import { useAvisos } from './use-avisos.ts';
+import { useCambios } from './use-cambios.ts';
 import { useOwnCarrito } from './use-own-carrito.ts';
 
 /** The only screens for an account that waits for its deletion. */
@@ -17,7 +18,9 @@ export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
   useOwnCarrito(usuario?.id);
-  useAvisos(usuario?.eliminacion ? undefined : usuario?.id);
+  const activeId = usuario?.eliminacion ? undefined : usuario?.id;
+  useAvisos(activeId);
+  useCambios(activeId);
   const { pathname } = useLocation();
   if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
   if (usuario.eliminacion) {

@@ -1,4 +1,4 @@
-import { PawPrint, ScanLine, ShoppingCart, UserRound } from 'lucide-react';
+import { LUGARES } from './links.ts';
 import {
   barClass,
   barItemClass,
@@ -10,14 +10,7 @@ import {
 } from './looks.ts';
 import { Logo } from '../ui/logo.tsx';
 
-const LUGARES = [
-  ['Mascotas', PawPrint],
-  ['Escanear', ScanLine],
-  ['Carrito', ShoppingCart],
-  ['Perfil', UserRound],
-] as const;
-
-const CARTA = 'block h-54 rounded-card bg-sunk md:h-90';
+const CARTA = 'block h-72 rounded-card bg-sunk md:h-90';
 
 /**
  * Placeholder in the document of a screen behind the login, shaped like the screen, until the app's
@@ -48,7 +41,7 @@ export function Marco() {
         </div>
       </main>
       <div aria-hidden className={barClass}>
-        {LUGARES.map(([name, Icon]) => (
+        {LUGARES.map(({ name, icon: Icon }) => (
           <span key={name} className={barItemClass}>
             <Icon />
             <span className={barNameClass}>{name}</span>

@@ -1,21 +1,14 @@
 import { Menu } from '@base-ui/react/menu';
-import { Bell, Check, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
 import { closeSesion } from '../base/state/sesion.ts';
 import { useSesion } from '../base/state/sesion-provider.tsx';
-import { chooseTheme, useTheme, type Theme } from '../base/state/theme.ts';
 import { linksOf } from './links.ts';
 
 const itemClass =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-input px-3 outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-brand';
-
-const THEMES: { value: Theme; name: string }[] = [
-  { value: 'claro', name: 'Claro' },
-  { value: 'oscuro', name: 'Oscuro' },
-  { value: 'sistema', name: 'Como el sistema' },
-];
 
 interface Props {
   /** Anchor of the popup; also gets the focus back. */
@@ -56,18 +49,6 @@ export default function UserMenuPopup({ button, open, onOpenChange }: Props) {
                   {name}
                 </Menu.LinkItem>
               ))}
-            {usuario && (
-              <Menu.LinkItem
-                closeOnClick
-                render={<Link to={pathTo('avisos')} />}
-                className={itemClass}
-              >
-                <Bell aria-hidden className="size-5" />
-                Tus avisos
-              </Menu.LinkItem>
-            )}
-            <Menu.Separator className="my-2 h-px bg-line" />
-            <ThemeChoice />
             <Menu.Separator className="my-2 h-px bg-line" />
             <Menu.Item onClick={() => closeSesion()} className={itemClass}>
               <LogOut aria-hidden className="size-5" />
@@ -77,24 +58,5 @@ export default function UserMenuPopup({ button, open, onOpenChange }: Props) {
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
-  );
-}
-
-function ThemeChoice() {
-  const theme = useTheme();
-  return (
-    <Menu.RadioGroup value={theme} onValueChange={chooseTheme}>
-      <Menu.GroupLabel className="px-3 pb-1 text-sm text-muted">Aspecto</Menu.GroupLabel>
-      {THEMES.map(({ value, name }) => (
-        <Menu.RadioItem key={value} value={value} className={itemClass}>
-          <span className="grid size-5 place-items-center">
-            <Menu.RadioItemIndicator>
-              <Check aria-hidden className="size-5" />
-            </Menu.RadioItemIndicator>
-          </span>
-          {name}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
   );
 }

@@ -7,10 +7,15 @@ import { hurry } from './hurry.ts';
 import { SinFoto } from './sin-foto.tsx';
 import { nombreOf } from './summary.ts';
 
-/**
- * The pet's cover, 16:9, else its avatar; a paw and a sentence replace a missing or broken image.
- */
-export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }) {
+interface Props {
+  mascota: Insignia;
+  first?: boolean;
+  /** Classes that say how wide and how high. */
+  shape?: string;
+}
+
+/** The pet's cover, else its avatar; a paw and a sentence replace a missing or broken image. */
+export function Cover({ mascota, first, shape = 'aspect-video' }: Props) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();
   const fichero = mascota.Cover ?? mascota.avatar;
@@ -18,7 +23,7 @@ export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }
 
   if (!src || src === broken) {
     return (
-      <SinFoto className="aspect-video w-full">
+      <SinFoto className={`w-full ${shape}`}>
         <p>{src ? textos.mascotas.sinImagen : textos.mascotas.sinFoto}</p>
       </SinFoto>
     );
@@ -29,7 +34,7 @@ export function Cover({ mascota, first }: { mascota: Insignia; first?: boolean }
       alt={nombreOf(mascota)}
       {...hurry(first)}
       onError={() => setBroken(src)}
-      className="aspect-video w-full bg-sunk object-cover"
+      className={`w-full bg-sunk object-cover ${shape}`}
     />
   );
 }

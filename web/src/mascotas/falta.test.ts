@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mascota } from '../../test/ejemplos.ts';
-import { summaryOfHome } from './cuenta/home-card.tsx';
-import { faltaDe } from './falta.ts';
+import { faltaDe, firstFalta } from './falta.ts';
 
 const TELEFONO = '600000001';
 
@@ -20,15 +19,10 @@ describe('qué le falta a una mascota para volver', () => {
   });
 });
 
-describe('la frase de la entrada', () => {
-  test('una perdida va antes que todo lo que falte', () => {
-    const perdida = { desde: '2026-03-12T17:05:00Z', lugar: '', aviso: '', recompensa: '' };
-    const sol = mascota({ Mascota: 'Sol', perdida: { ...perdida, comunidad: '', pasos: [] } });
-    expect(summaryOfHome([mascota({ avatar: null }), sol], '')).toBe('Sol se ha perdido.');
-  });
-
-  test('sin mascotas no dice nada; con todo, que pueden llamar', () => {
-    expect(summaryOfHome([], TELEFONO)).toBeUndefined();
-    expect(summaryOfHome([mascota()], TELEFONO)).toMatch(/^Todo listo: si se pierde,/);
-  });
+test('de todas, lo más urgente: un teléfono oculto antes que la foto de la primera', () => {
+  const sinFoto = mascota({ hash: 'a', avatar: null });
+  const oculta = mascota({ hash: 'b', telefono_publico: false });
+  expect(firstFalta([sinFoto, oculta], TELEFONO)).toEqual({ falta: 'oculto', mascota: oculta });
+  expect(firstFalta([sinFoto, oculta], '')).toEqual({ falta: 'telefono', mascota: sinFoto });
+  expect(firstFalta([mascota()], TELEFONO)).toBeUndefined();
 });

@@ -1,14 +1,13 @@
 import type { Insignia } from '@vuelve/contract/mascota';
-import { textos } from '@vuelve/contract/textos';
 
 /** What a pet's page still lacks, most urgent first; the first lack is the owner's next step. */
 export type Falta = 'telefono' | 'oculto' | 'nombre' | 'foto';
 
-export const FALTAS: Record<Falta, { nombre: string; frase?: string }> = {
-  telefono: { nombre: 'Falta tu teléfono', frase: `${textos.perfil.sinTelefono}.` },
-  oculto: { nombre: 'Teléfono oculto', frase: `${textos.perfil.sinTelefono}.` },
-  nombre: { nombre: 'Falta su nombre' },
-  foto: { nombre: 'Falta su foto' },
+export const FALTAS: Record<Falta, string> = {
+  telefono: 'Falta tu teléfono',
+  oculto: 'Teléfono oculto',
+  nombre: 'Falta su nombre',
+  foto: 'Falta su foto',
 };
 
 /** The most urgent lack, with the owner's telephone; undefined when the page is complete. */
@@ -17,4 +16,16 @@ export function faltaDe(mascota: Insignia, telefono: string): Falta | undefined 
   if (!mascota.telefono_publico) return 'oculto';
   if (!mascota.Mascota) return 'nombre';
   return mascota.avatar || mascota.Cover ? undefined : 'foto';
+}
+
+const ORDEN: Falta[] = ['telefono', 'oculto', 'nombre', 'foto'];
+
+/** The most urgent lack of all pets, and the first pet that has it. */
+export function firstFalta(
+  mascotas: Insignia[],
+  telefono: string,
+): { mascota: Insignia; falta: Falta } | undefined {
+  const faltas = mascotas.map((mascota) => faltaDe(mascota, telefono));
+  const falta = ORDEN.find((one) => faltas.includes(one));
+  return falta && { falta, mascota: mascotas[faltas.indexOf(falta)]! };
 }

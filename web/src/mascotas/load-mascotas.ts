@@ -3,6 +3,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { call } from '../base/api.ts';
 import { waitBrought, waitSoon } from '../base/arrival/soon.ts';
 import { beginAsUsuario } from '../base/state/guards.ts';
+import { noteSinAbrir } from '../base/state/sin-abrir.ts';
 
 /**
  * The user's pets and unopened conversations. Late answers stay promises: the screen appears at
@@ -10,14 +11,21 @@ import { beginAsUsuario } from '../base/state/guards.ts';
  */
 export async function loadMascotas() {
   const { reading: mascotas } = await beginAsUsuario(fetchMascotas);
-  const sinAbrir = call('listSinAbrir', { query: {} });
-  sinAbrir.catch(() => {}); // no error here: the pets report theirs, and messages also come by mail
+  const sinAbrir = fetchSinAbrir();
   await Promise.all([waitSoon(mascotas), waitBrought(sinAbrir)]);
   return { mascotas, sinAbrir };
 }
 
-function fetchMascotas({ id }: Usuario) {
+export function fetchMascotas({ id }: Usuario) {
   const coming = call('listMascotas', { query: { usuario_id: id } });
   hoyISO(); // warms up the date formatter: 0.1 s on a phone, which is idle now
   return coming;
+}
+
+/** The conversations that wait to be opened. Their failure is no screen's: they also come by mail. */
+export function fetchSinAbrir() {
+  const sinAbrir = call('listSinAbrir', { query: {} });
+  noteSinAbrir(sinAbrir);
+  sinAbrir.catch(() => {});
+  return sinAbrir;
 }

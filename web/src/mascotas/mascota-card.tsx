@@ -6,28 +6,26 @@ import { rememberMascotaToBuy } from '../base/state/compra.ts';
 import { useSesion } from '../base/state/sesion-provider.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ContactosLink } from './contactos-link.tsx';
 import { Cover } from './cover.tsx';
-import { EstadoMascota } from './estado-mascota.tsx';
-import { faltaDe } from './falta.ts';
-import { PerdidaLink } from './perdida-link.tsx';
+import { EstadoPill, estadoOf } from './estado-mascota.tsx';
 import { nombreOf, summaryOf } from './summary.ts';
 
-/** A pet with its buttons; narrow enough for two cards side by side on a phone. */
+/** A pet with its three buttons; narrow enough for two cards side by side on a phone. */
 export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boolean }) {
   const { usuario } = useSesion();
   const { hash } = mascota;
-  const falta = faltaDe(mascota, usuario?.telefono ?? '');
   return (
     <article className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
       <Cover mascota={mascota} first={first} />
       <div className="flex flex-1 flex-col gap-4 p-3 md:p-5">
         <div className="grid flex-1 content-start gap-1.5">
           <h2 className="line-clamp-2 text-xl wrap-anywhere md:text-2xl md:leading-tight">
-            {nombreOf(mascota)}
+            <Link to={pathTo('ficha', { hash })} className="hover:underline">
+              {nombreOf(mascota)}
+            </Link>
           </h2>
           <p className="line-clamp-2 text-muted">{summaryOf(mascota)}</p>
-          <EstadoMascota mascota={mascota} falta={falta} />
+          <EstadoPill estado={estadoOf(mascota, usuario?.telefono ?? '')} />
         </div>
         <div className="grid gap-2 md:grid-cols-2">
           <Link
@@ -49,16 +47,6 @@ export function MascotaCard({ mascota, first }: { mascota: Insignia; first?: boo
           >
             Previsualizar QR
           </a>
-          <Link
-            to={pathTo('actividad', { hash })}
-            className={classNames(buttonClass({ variant: 'ghost' }), 'max-md:px-2 md:col-span-2')}
-          >
-            Actividad
-          </Link>
-          <ContactosLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
-          {mascota.perdida && (
-            <PerdidaLink mascota={mascota} className="max-md:px-2 md:col-span-2" />
-          )}
         </div>
       </div>
     </article>

@@ -2,22 +2,30 @@ import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { useState } from 'react';
 import { useSesion } from '../base/state/sesion-provider.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { hurry } from './hurry.ts';
 import { SinFoto } from './sin-foto.tsx';
 
+const SIZES = { tiny: 'w-14', small: 'w-16', large: 'w-27' } as const;
+
 interface Props {
-  mascota: Insignia;
+  mascota: Pick<Insignia, 'hash' | 'avatar' | 'Cover'>;
   first?: boolean;
-  small?: boolean;
+  size?: keyof typeof SIZES;
+  round?: boolean;
 }
 
-/** A pet's square portrait; a paw replaces a missing or broken one. */
-export function Retrato({ mascota, first, small }: Props) {
+/** A pet's square or round portrait; a paw replaces a missing or broken one. */
+export function Retrato({ mascota, first, size = 'large', round = false }: Props) {
   const { usuario } = useSesion();
   const [broken, setBroken] = useState<string>();
   const fichero = mascota.avatar ?? mascota.Cover;
   const src = usuario && fichero && rutaImagenMascota(usuario.hash, mascota.hash, fichero);
-  const look = `aspect-square shrink-0 rounded-[20px] ${small ? 'w-16' : 'w-27'}`;
+  const look = classNames(
+    'aspect-square shrink-0',
+    SIZES[size],
+    round ? 'rounded-full' : 'rounded-[20px]',
+  );
 
   if (!src || src === broken) return <SinFoto className={look} />;
   return (

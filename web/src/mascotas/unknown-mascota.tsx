@@ -20,7 +20,7 @@ export function UnknownMascota() {
       title={textos.mascotas.noEncontrada}
       text="Puede que la dirección esté mal escrita o que no sea una de tus mascotas."
     >
-      <Link to={pathTo('mascotas')} className={buttonClass()}>
+      <Link to={pathTo('cuenta')} className={buttonClass()}>
         Ver mis mascotas
       </Link>
     </EmptyState>

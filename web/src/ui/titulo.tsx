@@ -5,11 +5,17 @@ import { classNames } from './class-names.ts';
 /** Key of the history entry whose heading was shown last. */
 let shown: string | undefined;
 
+interface Props {
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /**
  * The heading of a screen. After a navigation it takes the focus, so that screen readers start
  * there. A new heading without a navigation means new content: the screen scrolls to its top.
  */
-export function Titulo({ className, children }: { className?: string; children: ReactNode }) {
+export function Titulo({ id, className, children }: Props) {
   const { key, pathname, hash } = useLocation();
   const place = pathname + hash;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,18 +27,20 @@ export function Titulo({ className, children }: { className?: string; children: 
     if (headed.current === place) return; // only the query has changed: a filter, a page of a list
     headed.current = place;
     if (last === undefined) return; // first heading of the document: reading starts above it
+    if (isOccupied()) return;
     if (last === key) scrollTo({ top: 0, behavior: 'instant' });
-    if (!isBeingFilledIn()) heading.current?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
   }, [key, place]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={classNames('outline-none', className)}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={classNames('outline-none', className)}>
       {children}
     </h1>
   );
 }
 
-/** Whether a field already has the focus. */
-function isBeingFilledIn(): boolean {
-  return document.activeElement?.matches('input, textarea, select') ?? false;
+/** Whether the user is in a field, a dialog or a menu. */
+function isOccupied(): boolean {
+  const { activeElement } = document;
+  return activeElement?.closest('input, textarea, select, [role*=dialog], [role=menu]') != null;
 }

@@ -1,15 +1,21 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-const CANAL = 'conversacion';
+const CANALES = ['conversacion', 'casa'] as const;
 
-/** Notifies listeners of changes in a conversation, made on any instance. */
+/** What triggers notify of: a conversation, or an account whose pets something happened to. */
+export interface Asunto {
+  canal: (typeof CANALES)[number];
+  id: number;
+}
+
+/** Notifies listeners of changes, made on any instance. */
 export interface Oyentes {
   /**
-   * Listens to one conversation. `onEnd` is called when the connection is lost; then listen again.
+   * Listens to one subject. `onEnd` is called when the connection is lost; then listen again.
    * @returns a function that stops listening
    */
-  listen: (conversacionId: number, onChange: () => void, onEnd: () => void) => Promise<() => void>;
+  listen: (asunto: Asunto, onChange: () => void, onEnd: () => void) => Promise<() => void>;
   close: () => Promise<void>;
 }
 
@@ -25,11 +31,11 @@ export function openOyentes(url: string): Oyentes {
       keepAlive: true,
     });
     const opening = (async () => {
-      client.on('notification', ({ payload }) => ears.emit(`c${payload}`));
+      client.on('notification', ({ channel, payload }) => ears.emit(`${channel} ${payload}`));
       client.on('error', () => {}); // `end` follows
       client.on('end', () => lose(opening));
       await client.connect();
-      await client.query(`LISTEN ${CANAL}`);
+      await client.query(CANALES.map((canal) => `LISTEN ${canal}`).join('; '));
       return client;
     })();
     opening.catch(() => {
@@ -53,8 +59,8 @@ export function openOyentes(url: string): Oyentes {
   }
 
   return {
-    async listen(conversacionId, onChange, onEnd) {
-      const name = `c${conversacionId}`;
+    async listen({ canal, id }, onChange, onEnd) {
+      const name = `${canal} ${id}`;
       ears.on(name, onChange).on('end', onEnd);
       const stop = () => {
         ears.off(name, onChange).off('end', onEnd);

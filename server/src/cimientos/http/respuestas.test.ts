@@ -26,7 +26,7 @@ const open = async (client: Client, path: string, headers?: Record<string, strin
 const mascotasDe = (id: number) => `/api/insigniasQR?usuario_id=${id}`;
 
 describe('el documento de una pantalla trae lo primero que ella pregunta', () => {
-  test('la cuenta: quién es, sus mascotas, lo que le han escrito, su espacio y cómo entra, como lo diría la API', async () => {
+  test('la cuenta: quién es, sus mascotas, lo que le han escrito y lo último que ha pasado, como lo diría la API', async () => {
     const owner = await t.createOwner();
     await t.createMascota(owner);
     const brought = await open(owner.client, '/app/cuenta');
@@ -51,8 +51,15 @@ describe('el documento de una pantalla trae lo primero que ella pregunta', () =>
       [sesion, mascota, '/api/tama'].toSorted(),
     );
     expect((await keysOf(`/app/editarMascota/${hash}/?a=1`)).toSorted()).toEqual(
-      [sesion, mascota, `/api/insigniasQR/chapas?hash=${hash}&usuario_id=${id}`].toSorted(),
+      [sesion, mascota].toSorted(),
     );
+    const sinAbrir = '/api/insigniasQR/conversaciones/sinAbrir';
+    const contactos = `/api/insigniasQR/contactos?hash=${hash}`;
+    for (const path of [`/app/mascota/${hash}/contactos`, `/app/contactos/${hash}`]) {
+      expect((await keysOf(path)).toSorted()).toEqual(
+        [sesion, mascota, sinAbrir, contactos].toSorted(),
+      );
+    }
     expect(await keysOf('/app/mis-pedidos')).toEqual([`/api/orders/user/${id}?limite=20`, sesion]);
     expect(await keysOf('/app/carrito')).toEqual([sesion]);
     expect(await keysOf('/app/login')).toContain(mascotasDe(id)); // shows the account screen

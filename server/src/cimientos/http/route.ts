@@ -1,11 +1,11 @@
-import { API } from '@vuelve/contract/addresses';
+import { API, PASIVA } from '@vuelve/contract/addresses';
 import { type CallName, type Calls, calls } from '@vuelve/contract/calls';
 import { sayCuando } from '@vuelve/contract/eliminacion';
 import { textos } from '@vuelve/contract/textos';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import { findSesion, type UsuarioSesion } from '../sesion/sesion.ts';
+import { findSesion, readSesion, type UsuarioSesion } from '../sesion/sesion.ts';
 import { findTiendaEnlazada, type TiendaEnlazada } from '../sesion/enlaces-tienda.ts';
 import { type Comprador, findMarca, toComprador } from '../sesion/marcas.ts';
 import { checkClaims } from './check-claims.ts';
@@ -81,7 +81,8 @@ export function route<N extends CallName>(
     },
     // Before validation: without access, a client must not learn the schema of a call.
     preValidation: async (request) => {
-      request.usuario = await findSesion(app.deps.db, readSesionCookie(request));
+      const read = request.headers[PASIVA] === undefined ? findSesion : readSesion;
+      request.usuario = await read(app.deps.db, readSesionCookie(request));
       if (request.usuario?.eliminacion) holdBack(name, request, request.usuario.eliminacion);
       if (call.access === 'comprador') request.comprador = await findComprador(request);
       if (call.access === 'tienda') request.tienda = await requireTienda(request);

@@ -30,6 +30,19 @@ export function touchSesion(db: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** The user of a live session; does not count as activity. */
+export function readSesion(db: Queryable, tokenHash: Buffer) {
+  return db
+    .selectFrom('sesiones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select(COLUMNAS_USUARIO)
+    .where('token_hash', '=', tokenHash)
+    .where('actividad', '>', ACTIVA_DESDE)
+    .where('creada', '>', CREADA_DESDE)
+    .where('usuarios.activo', '=', true)
+    .executeTakeFirst();
+}
+
 /** A live session; does not count as activity. */
 export function findLiveSesion(db: Queryable, tokenHash: Buffer) {
   return db

@@ -33,6 +33,14 @@ export async function findDueno(db: Db, token: string): Promise<number | undefin
   return (await sesiones.findLiveSesion(db, digestOf(token)))?.usuario_id;
 }
 
+/** The user of a session, like `findSesion`, for what no person asked for: no activity. */
+export async function readSesion(
+  db: Db,
+  token: string | undefined,
+): Promise<UsuarioSesion | undefined> {
+  return token ? sesiones.readSesion(db, digestOf(token)) : undefined;
+}
+
 /**
  * The user of a session, read from the database; counts as activity. Undefined after 15 minutes
  * without activity, or after 12 hours (spec section 9).

@@ -107,7 +107,8 @@ export async function touchConversacion(db: Queryable, id: number, contacto = ''
     .execute();
 }
 
-function selectConversaciones(db: Queryable) {
+/** Conversations with their pet and its owner. */
+export function selectConversaciones(db: Queryable) {
   return db
     .selectFrom('conversaciones')
     .innerJoin('mascotas', 'mascotas.id', 'conversaciones.mascota_id')
@@ -131,7 +132,8 @@ function selectConversaciones(db: Queryable) {
     .select(regresoDeConversacion.as('regreso'));
 }
 
-function isPorVer(eb: ExpressionBuilder<DB, 'conversaciones'>) {
+/** Whether an alert of the conversation waits to be opened. */
+export function isPorVer(eb: ExpressionBuilder<DB, 'conversaciones'>) {
   return eb.exists(
     eb
       .selectFrom('alertas')
@@ -236,26 +238,6 @@ export function listOfMascota(db: Queryable, mascotaId: number) {
   return selectConversaciones(db)
     .where('conversaciones.mascota_id', '=', mascotaId)
     .orderBy('conversaciones.id', 'desc')
-    .limit(100)
-    .execute();
-}
-
-/** An owner's conversations that he never opened or with unread messages; at most 100. */
-export function listSinAbrirOf(db: Queryable, usuarioId: number) {
-  return selectConversaciones(db)
-    .select((eb) =>
-      eb
-        .selectFrom('mensajes')
-        .select('lugar')
-        .whereRef('conversacion_id', '=', 'conversaciones.id')
-        .where('lugar', '<>', '')
-        .orderBy('mensajes.id', 'desc')
-        .limit(1)
-        .as('lugar'),
-    )
-    .where('usuario_id', '=', usuarioId)
-    .where((eb) => eb.or([eb('suyo.visto', 'is', null), isPorVer(eb)]))
-    .orderBy('ultimo', 'desc')
     .limit(100)
     .execute();
 }

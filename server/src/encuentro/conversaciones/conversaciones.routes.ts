@@ -19,13 +19,16 @@ import * as z from 'zod';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
+import type { Tope } from '../../cimientos/http/abiertos.ts';
 import { AppError, invalid, noteError, notFound } from '../../cimientos/http/errors.ts';
 import type { Formulario } from '../../cimientos/http/formulario.ts';
 import { readLector } from '../../cimientos/http/lector.ts';
 import { spend } from '../../cimientos/http/limites.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
+import { sendCambios } from '../../cimientos/http/send-cambios.ts';
 import { readSesionCookie } from '../../cimientos/http/sesion-cookie.ts';
+import { networkOf } from '../../cimientos/red.ts';
 import { findSesion } from '../../cimientos/sesion/sesion.ts';
 import {
   eraseConversacion,
@@ -48,7 +51,6 @@ import { negativaOf } from './negativa-of.ts';
 import { sendConversacion, sendFormulario } from './send-paginas.ts';
 import { toDatos } from './to-datos.ts';
 import { readFoto, sendFoto, withFormularioDe } from './receive-foto.ts';
-import { sendCambios } from './send-cambios.ts';
 
 /** The page on which a finder writes about a pet. */
 const AVISO = `${APP}${screens.perfilPublico.path}/aviso`;
@@ -156,7 +158,9 @@ export async function conversacionesRoutes(app: FastifyInstance) {
 
     app.get(`${path}/cambios`, pagina, async (request, reply) => {
       const abierta = await open(request, reply);
-      return abierta && sendCambios(request, reply, abierta);
+      if (!abierta) return reply;
+      const asunto = { canal: 'conversacion', id: abierta.id } as const;
+      return sendCambios(request, reply, asunto, { topes: listTopes(abierta, request.ip) });
     });
   }
 
@@ -183,6 +187,17 @@ async function openAsDueno(
   if (usuario) return getOwn(db, usuario.id, id);
   await reply.redirect(href('login'), 303);
   return undefined;
+}
+
+/**
+ * The most open streams of one side: in one conversation, and from one network. Each contact is a
+ * side of his own. The limits of one side do not affect the other sides.
+ */
+function listTopes({ id, rol, contacto_id }: Abierta, ip: string): Tope[] {
+  return [
+    { key: `c${id} ${rol}${contacto_id ?? ''}`, most: 20 },
+    { key: `r${networkOf(ip)} ${rol}`, most: 50 },
+  ];
 }
 
 type Campos = Record<string, unknown>;

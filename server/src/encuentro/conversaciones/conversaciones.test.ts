@@ -143,7 +143,7 @@ describe('la conversación', () => {
     expect((await post(t.visitor(), suya, { accion: 'borrar' })).to).toBe('/app/login');
     expect((await get(t.visitor(), own)).status).toBe(200);
     const left = await post(owner.client, suya, { accion: 'borrar' });
-    expect(left).toMatchObject({ status: 303, to: `/app/actividad/${pet.hash}` });
+    expect(left).toMatchObject({ status: 303, to: `/app/mascota/${pet.hash}/actividad` });
     for (const link of [to!, own]) expect((await get(t.visitor(), link)).status).toBe(404);
     expect((await post(owner.client, suya, { accion: 'borrar' })).status).toBe(404);
   });

@@ -12,6 +12,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { cleanSoon } from '../../cimientos/ficheros/ficheros.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { getMascota } from '../../mascotas/mascotas.ts';
+import { readTelefono } from '../../personas/usuarios/telefonos.ts';
 import { digestOf } from '../../cimientos/tokens.ts';
 import * as conversaciones from './conversaciones.queries.ts';
 import type { Abierta } from './conversaciones.queries.ts';
@@ -21,6 +22,7 @@ import { isThankable } from './gracias.ts';
 import { offerLugar } from './lugares.ts';
 import { listOfNavegador } from './sellos.queries.ts';
 import { findSellos } from './sellos.ts';
+import { listSinAbrirOf } from './sin-abrir.queries.ts';
 import { tellMensaje } from './tell-mensaje.ts';
 
 /** The conversation of a link. @throws AppError 404 for a wrong or an old link */
@@ -203,13 +205,15 @@ export async function listConversaciones(
 
 /** An owner's unread conversations about any of his pets, the last written first. */
 export async function listSinAbrir(db: Db, usuarioId: number): Promise<ConversacionSinAbrir[]> {
-  const rows = await conversaciones.listSinAbrirOf(db, usuarioId);
-  return rows.map(({ id, tipo, ultimo, lugar, hash, mascota }) => ({
+  const rows = await listSinAbrirOf(db, usuarioId);
+  return rows.map(({ id, tipo, ultimo, lugar, hash, mascota, contacto, contesta }) => ({
     id,
     tipo,
     hash,
     ultimo: ultimo.toISOString(),
     lugar: lugar ?? '',
+    telefono: readTelefono(contacto)?.e164 ?? '',
+    contesta: contesta ?? '',
     Mascota: mascota,
   }));
 }

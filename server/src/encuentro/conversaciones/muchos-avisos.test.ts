@@ -256,7 +256,7 @@ describe('muchos avisos de una mascota, cada uno desde una red', () => {
     expect(junto!.subject).toBe(`${AVISOS_JUNTOS_MAXIMO + 7} avisos más sobre Luna`);
     expect(linksIn(junto!.text)).toHaveLength(AVISOS_JUNTOS_MAXIMO);
     expect(junto!.text).toContain('Otros 7 te esperan en la app');
-    expect(junto!.text).toContain(`/app/actividad/${pet.hash}`);
+    expect(junto!.text).toContain(`/app/mascota/${pet.hash}/actividad`);
     expect(Buffer.byteLength(junto!.html!)).toBeLessThan(130_000);
   });
 

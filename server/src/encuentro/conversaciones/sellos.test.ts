@@ -173,7 +173,7 @@ describe('el sello sube', () => {
     const [own] = await listOwn();
     const heard: string[] = [];
     const stop = await t.deps.oyentes.listen(
-      own!.id,
+      { canal: 'conversacion', id: own!.id },
       () => heard.push('cambio'),
       () => {},
     );

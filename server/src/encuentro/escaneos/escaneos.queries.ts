@@ -112,6 +112,15 @@ export async function foldEscaneos(
   return rows;
 }
 
+/** Tells the open apps of these pets' owners that there are new scans. */
+export async function notifyCasas(db: Queryable, nuevos: Nuevo[]): Promise<void> {
+  if (nuevos.length === 0) return;
+  await sql`
+    SELECT pg_notify('casa', usuario_id::text) FROM mascotas
+    WHERE id = ANY (${nuevos.map(({ mascota_id }) => mascota_id)}::int[])
+    GROUP BY usuario_id`.execute(db);
+}
+
 /** The last `limite` scans of an owner's pet before the scan `antes`, newest first. */
 export function listEscaneos(
   db: Queryable,

@@ -35,7 +35,7 @@ export async function writeEscaneos(
 ): Promise<escaneos.Nuevo[]> {
   const deGente = llegadas.filter(({ agente }) => !isbot(agente));
   if (deGente.length === 0) return [];
-  return withTransactionAgain(db, async (trx) => {
+  const nuevos = await withTransactionAgain(db, async (trx) => {
     const hashes = [...new Set(deGente.map(({ mascota }) => mascota))];
     const escaneadas = await escaneos.lockEscaneadas(trx, hashes);
     const visitas = await leaveOutDuenos({ db: trx, secretos }, joinMascotas(deGente, escaneadas));
@@ -45,6 +45,10 @@ export async function writeEscaneos(
     await tellDuenos(trx, avisar, nuevos, haceMsOf(visitas));
     return nuevos;
   });
+  // After the transaction: commits that notify queue behind one lock (decision 34). A message that
+  // is lost costs an open app nothing but its freshness.
+  await escaneos.notifyCasas(db, nuevos).catch(() => {});
+  return nuevos;
 }
 
 /** Milliseconds since the first of these scans, by pet. */

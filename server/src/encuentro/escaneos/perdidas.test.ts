@@ -30,7 +30,7 @@ describe('la chapa de una mascota perdida', () => {
     await scan();
     const [mail, ...more] = await listAvisos();
     expect(more).toEqual([]);
-    expect(mail!.text).toContain(`/app/actividad/${pet.hash}`);
+    expect(mail!.text).toContain(`/app/mascota/${pet.hash}/actividad`);
   });
 
   test('la misma persona otra vez → ni uno más', async () => {

@@ -45,8 +45,8 @@ describe('el resumen de la tarde', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Han leído la chapa de Luna 2 veces');
-    expect(mail!.text).toContain(`/app/actividad/${pet.hash}`);
-    expect(mail!.text).toContain('/app/avisos');
+    expect(mail!.text).toContain(`/app/mascota/${pet.hash}/actividad`);
+    expect(mail!.text).toContain('/app/avisos/ajustes');
     await scan('2026-07-01T20:00:00Z');
     await at('2026-07-01T21:59:00Z');
     expect(await mails()).toHaveLength(1);

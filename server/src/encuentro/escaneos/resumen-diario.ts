@@ -54,7 +54,7 @@ async function sendResumen(
   const datos = {
     nombre: first.nombre,
     mascotas,
-    urlAvisos: publicUrl + href('avisos'),
+    urlAvisos: publicUrl + href('ajustesAvisos'),
     urlBaja: publicUrl + rutaBaja(secretos.bajas, baja),
   };
   await cola.sendCorreo(trx, { para: first.email, nombre: 'resumenEscaneos', datos });

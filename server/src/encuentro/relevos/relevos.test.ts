@@ -47,6 +47,24 @@ describe('un aviso que su dueña no abre', () => {
     expect(aleman).toContain('Ana hat es noch nicht geöffnet; wir haben Luis benachrichtigt');
   });
 
+  test('lo que enseña la casa no abre nada: con ella y sus listas leídas, el relevo sigue', async () => {
+    await tell(t.visitor(), pet);
+    const { id } = owner.usuario;
+    for (const contacto of [luis, marta]) {
+      for (const path of [
+        `/insigniasQR?usuario_id=${id}`,
+        '/insigniasQR/conversaciones/sinAbrir',
+        '/insigniasQR/sucesos?limite=5',
+        `/insigniasQR/conversaciones?hash=${pet.hash}`,
+        `/insigniasQR/edit?usuario_id=${id}&hash=${pet.hash}`,
+      ]) {
+        expect((await owner.client.get(path)).status).toBe(200);
+      }
+      await step();
+      expect(mailsOf(contacto)).toHaveLength(1);
+    }
+  });
+
   test('los minutos son 5 mientras está perdida, y los que elija su dueña', async () => {
     await lose();
     await tell(t.visitor(), pet);

@@ -1,3 +1,4 @@
+import { href } from '@vuelve/contract/screens';
 import { textosAvisos } from '@vuelve/contract/textos-avisos';
 import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../../cimientos/db/database.ts';
@@ -64,4 +65,4 @@ export async function navegadoresRoutes(app: FastifyInstance) {
   });
 }
 
-const RUTA_PRUEBA = '/app/avisos';
+const RUTA_PRUEBA = href('ajustesAvisos');

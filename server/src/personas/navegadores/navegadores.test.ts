@@ -213,7 +213,10 @@ describe('POST /avisos/navegadores/:id/prueba', () => {
     const { id, nombre } = await begin();
     expect((await tryIt(id)).status).toBe(200);
     const { texto, headers } = await servicio.waitForPush(nombre);
-    expect(JSON.parse(texto)).toMatchObject({ titulo: 'Así te avisaremos', ruta: '/app/avisos' });
+    expect(JSON.parse(texto)).toMatchObject({
+      titulo: 'Así te avisaremos',
+      ruta: '/app/avisos/ajustes',
+    });
     expect(headers.urgency).toBe('high');
     await eventually(async () => {
       expect((await read()).navegadores[0]!.entregado).not.toBeNull();

@@ -88,7 +88,7 @@ describe('una alerta de las que suenan', () => {
     await scan();
     const { aviso } = await readPush(nombre);
     expect(aviso.titulo).toBe('Acaban de leer la chapa de Luna');
-    expect(aviso.ruta).toBe(`/app/actividad/${pet.hash}`);
+    expect(aviso.ruta).toBe(`/app/mascota/${pet.hash}/actividad`);
     expect(servicio.to(nombre)).toHaveLength(1);
   });
 

@@ -104,6 +104,16 @@ export const ejemplosMascotas = {
     ...deLuna(mundo),
     query: { ...deLuna(mundo).query, limite: 5, antes: 1_000 },
   }),
+  listSucesos: ({ ana: { client, usuario }, luna }) => ({
+    client,
+    query: {
+      usuario_id: usuario.id,
+      limite: 5,
+      antes: '1764115200000000.lectura.1',
+      clase: 'lectura',
+      hash: luna.hash,
+    },
+  }),
   uploadImagenMascota: ({ ana: { client, usuario }, luna, foto }) => ({
     client,
     form: { id_usuario: usuario.id, hash_mascota: luna.hash, tipo_imagen: 'avatar' },

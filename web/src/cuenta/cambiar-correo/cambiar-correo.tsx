@@ -24,7 +24,7 @@ export function Component() {
 
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={`${pathTo('cuenta')}#perfil`}>Mi cuenta</BackLink>
+      <BackLink to={pathTo('seguridad')}>Cómo entras</BackLink>
       <header className="grid gap-1">
         <Titulo className="text-3xl leading-tight">Cambia de correo</Titulo>
         <p className="text-lg text-muted">

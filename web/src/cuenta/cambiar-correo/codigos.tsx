@@ -54,7 +54,7 @@ export function Codigos({ pedido: { email, enviado }, onResent, onBack }: Props)
   async function finish() {
     forgetCambioCorreo();
     toast.success(textosCorreo.cambiado);
-    await navigate(`${pathTo('cuenta')}#perfil`, { replace: true });
+    await navigate(pathTo('perfil'), { replace: true });
   }
 
   async function resend() {

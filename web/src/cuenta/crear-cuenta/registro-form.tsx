@@ -55,6 +55,7 @@ export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
 
   return (
     <EntryFrame title="Crea tu cuenta" text="En dos minutos, su chapa estará lista.">
+      <Social first />
       <form noValidate onSubmit={submit} className="grid gap-4">
         {notice && (
           <p role="status" className="rounded-input bg-brand-soft px-4 py-3 text-ink">
@@ -85,7 +86,6 @@ export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
         </Button>
       </form>
       <ChapaLink wide />
-      <Social />
       <p className="text-center text-muted">
         ¿Ya tienes cuenta?{' '}
         <Link to={pathTo('login')} className={textLinkClass}>

@@ -23,7 +23,7 @@ export function Component() {
   if (cuando) return <EnEspera cuando={cuando} antes={antes} />;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={pathTo('cuenta')}>Mi cuenta</BackLink>
+      <BackLink to={pathTo('perfil')}>Tu perfil</BackLink>
       <header className="grid gap-2">
         <Titulo className="text-3xl leading-tight md:text-4xl">Eliminar mi cuenta</Titulo>
         <p className="text-lg text-muted">

@@ -17,7 +17,10 @@ const LOGOS: Record<Proveedor, string> = {
     'M16.4 12.7c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9s-1.9-.8-3.1-.8c-1.6 0-3 .9-3.9 2.3-1.7 2.9-.4 7.1 1.2 9.5.8 1.1 1.7 2.4 3 2.4 1.2-.1 1.6-.8 3.1-.8 1.4 0 1.8.8 3.1.7 1.3 0 2.1-1.1 2.9-2.3.9-1.3 1.3-2.6 1.3-2.7 0 0-2.6-1-2.7-3.9zM14.1 5.9c.6-.8 1.1-1.9 1-3-1 0-2.1.6-2.8 1.4-.6.7-1.2 1.8-1 2.9 1 .1 2.1-.5 2.8-1.3z',
 };
 
-export function Social() {
+/**
+ * The ways in through a provider, where there are any; `first`: the form with the e-mail follows.
+ */
+export function Social({ first = false }: { first?: boolean }) {
   const [leaving, setLeaving] = useState<Proveedor>();
 
   // Back from the provider by the browser's button: the cached page must not stay busy.
@@ -44,9 +47,7 @@ export function Social() {
   if (proveedores.length === 0) return null;
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        o entra con
-      </p>
+      {!first && <Rule>o entra con</Rule>}
       <div className="flex flex-wrap gap-3">
         {proveedores.map((proveedor) => (
           <Button
@@ -70,7 +71,16 @@ export function Social() {
         {textosLegal.alEntrar} <Texto clave="aviso">aviso legal</Texto> y la{' '}
         <Texto clave="privacidad">política de privacidad</Texto>.
       </p>
+      {first && <Rule>o con tu email</Rule>}
     </div>
+  );
+}
+
+function Rule({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
   );
 }
 

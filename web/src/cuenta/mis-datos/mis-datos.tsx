@@ -27,7 +27,7 @@ export function Component() {
       {eliminacion ? (
         <BackLink to={pathTo('eliminarCuenta')}>Tu cuenta</BackLink>
       ) : (
-        <BackLink to={pathTo('cuenta')}>Mi cuenta</BackLink>
+        <BackLink to={pathTo('perfil')}>Tu perfil</BackLink>
       )}
       <header className="grid gap-1">
         <Titulo className="text-3xl leading-tight">Tus datos</Titulo>

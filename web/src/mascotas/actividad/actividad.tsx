@@ -5,34 +5,20 @@ import { Await, Link, useLoaderData } from 'react-router';
 import { failureOf } from '../../base/api-error.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { pathTo } from '../../base/path-to.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Lugar } from '../lugar/lugar.tsx';
 import { Conversaciones } from './conversaciones.tsx';
 import { EscaneoList } from './escaneo-list.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import type { loadActividad } from './load-actividad.ts';
-import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../unknown-mascota.tsx';
 export { loadActividad as loader } from './load-actividad.ts';
 
 export function Component() {
-  const { mascota, todo } = useLoaderData<typeof loadActividad>();
+  const { mascota, sinAbrir, todo } = useLoaderData<typeof loadActividad>();
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
-      <header className="grid gap-1">
-        <Titulo className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
-          La actividad de {mascota.Mascota || 'tu mascota'}
-        </Titulo>
-        <p className="text-lg text-muted">
-          No apuntamos quién ha sido ni dónde estaba: solo cuándo y cómo, y lo borramos a los{' '}
-          {ESCANEOS_GUARDA_DIAS}&nbsp;días.
-        </p>
-        <Link to={pathTo('avisos')} className={textLinkClass}>
-          Elige cómo te avisamos
-        </Link>
-      </header>
+    <Lugar mascota={mascota} sinAbrir={sinAbrir}>
       <Suspense fallback={<Skeleton label="Buscando su actividad…" {...SKELETON} />}>
         <Await resolve={todo} errorElement={<LoadFailed describe={describe} />}>
           {([conversaciones, first]) => (
@@ -46,7 +32,14 @@ export function Component() {
           )}
         </Await>
       </Suspense>
-    </div>
+      <p className="text-muted">
+        No apuntamos quién ha sido ni dónde estaba: solo cuándo y cómo, y lo borramos a los{' '}
+        {ESCANEOS_GUARDA_DIAS}&nbsp;días.{' '}
+        <Link to={pathTo('ajustesAvisos')} className={textLinkClass}>
+          Elige cómo te avisamos
+        </Link>
+      </p>
+    </Lugar>
   );
 }
 

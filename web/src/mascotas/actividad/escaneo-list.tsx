@@ -89,7 +89,7 @@ function NoEscaneos({ hash }: { hash: string }) {
       title={`En los últimos ${ESCANEOS_GUARDA_DIAS} días nadie ha leído su chapa`}
       text="Cuando alguien la lea con el móvil, lo verás aquí. Tus propias visitas no cuentan."
     >
-      <Link to={pathTo('editarMascota', { hash })} className={buttonClass()}>
+      <Link to={pathTo('chapa', { hash })} className={buttonClass()}>
         Ver su chapa
       </Link>
     </EmptyState>

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
 import { waitSoon } from '../../base/arrival/soon.ts';
-import { loadMascota } from '../load-mascota.ts';
-import { beginAsUsuario } from '../../base/state/guards.ts';
+import { loadLugar } from '../lugar/load-lugar.ts';
 
 /** A page of a pet's scans, newest first: the first page, or the page before the scan `antes`. */
 export function fetchActividad(hash: string, antes?: string) {
@@ -10,17 +9,12 @@ export function fetchActividad(hash: string, antes?: string) {
 }
 
 export async function loadActividad({ params }: LoaderFunctionArgs) {
-  const { reading } = await beginAsUsuario(async ({ id }) => {
-    const actividad = fetchActividad(params.hash!);
-    // The list reports a failure once it is drawn; until then the empty `catch` avoids an unhandled
-    // rejection.
-    actividad.catch(() => {});
-    const conversaciones = call('listConversaciones', { query: { hash: params.hash! } });
-    conversaciones.catch(() => {});
-    return { mascota: await loadMascota(id, params.hash!), actividad, conversaciones };
-  });
-  const { mascota, actividad, conversaciones } = await reading;
-  const todo = Promise.all([conversaciones, actividad]);
+  const hash = params.hash!;
+  const lugar = await loadLugar({ params });
+  const todo = Promise.all([call('listConversaciones', { query: { hash } }), fetchActividad(hash)]);
+  // The list reports a failure once it is drawn; until then the empty `catch` avoids an unhandled
+  // rejection.
+  todo.catch(() => {});
   await waitSoon(todo);
-  return { mascota, todo };
+  return { ...lugar, todo };
 }

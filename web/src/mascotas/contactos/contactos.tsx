@@ -4,39 +4,35 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
-import { loadMascota } from '../load-mascota.ts';
+import { Lugar } from '../lugar/lugar.tsx';
+import { loadLugar } from '../lugar/load-lugar.ts';
 import { nombreOf } from '../summary.ts';
-import { pathTo } from '../../base/path-to.ts';
-import { beginAsUsuario } from '../../base/state/guards.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ContactoForm } from './contacto-form.tsx';
 import { ContactoRow } from './contacto-row.tsx';
 import { Espera } from './espera.tsx';
-import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../unknown-mascota.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const hash = params.hash!;
-  const { reading } = await beginAsUsuario(({ id }) =>
-    Promise.all([loadMascota(id, hash), call('listContactos', { query: { hash } })]),
-  );
-  const [mascota, contactos] = await reading;
-  return { mascota, contactos };
+  const contactos = call('listContactos', { query: { hash: params.hash! } });
+  contactos.catch(() => {}); // without the pet there is no screen that could report it
+  return { ...(await loadLugar({ params })), contactos: await contactos };
 }
 
 /** Contacts are told of a find while the owner does not answer. */
 export function Component() {
-  const { mascota, contactos } = useLoaderData<typeof loader>();
+  const { mascota, sinAbrir, contactos } = useLoaderData<typeof loader>();
   return (
-    <Contactos
-      key={mascota.hash}
-      hash={mascota.hash}
-      first={contactos}
-      nombre={nombreOf(mascota)}
-    />
+    <Lugar mascota={mascota} sinAbrir={sinAbrir}>
+      <Contactos
+        key={mascota.hash}
+        hash={mascota.hash}
+        first={contactos}
+        nombre={nombreOf(mascota)}
+      />
+    </Lugar>
   );
 }
 
@@ -52,11 +48,10 @@ function Contactos({ hash, nombre, first }: Props) {
   const isFull = contactos.length >= CONTACTOS_MAXIMO;
 
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
+    <div className="grid max-w-2xl gap-6">
       <header className="grid gap-2">
-        <Titulo className="text-3xl leading-tight wrap-anywhere">Si tú no contestas</Titulo>
-        <p className="text-lg text-muted">
+        <h2 className="text-2xl">Si tú no contestas</h2>
+        <p className="text-muted">
           Cuando alguien encuentra a {nombre} te avisamos a ti. Si no lo abres, avisamos a estas
           personas, una detrás de otra. Antes tienen que decir que sí.
         </p>

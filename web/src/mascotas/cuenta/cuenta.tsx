@@ -1,96 +1,97 @@
-import { textos } from '@vuelve/contract/textos';
-import { useLoaderData, useLocation } from 'react-router';
-import { lazyPiece } from '../../base/arrival/lazy-part.tsx';
-import { WhenNear } from '../../base/arrival/when-near.tsx';
+import type { ConversacionSinAbrir } from '@vuelve/contract/conversacion';
+import type { Insignia } from '@vuelve/contract/mascota';
+import { Suspense } from 'react';
+import { Await, useLoaderData } from 'react-router';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { SinAbrir } from '../sin-abrir.tsx';
-import { Accesos } from '../../cuenta/perfil/accesos.tsx';
-import { Espacio } from '../../cuenta/perfil/espacio.tsx';
-import { BelowMascotas, Frase, Inicio } from './inicio.tsx';
-import { TusDatos } from '../../cuenta/perfil/tus-datos.tsx';
-import { StatusCards } from '../../cuenta/perfil/status-cards.tsx';
+import { useFreshOnReturn } from '../../base/use-fresh-on-return.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
-
+import { ChapaLibre } from '../chapa-libre.tsx';
+import { FaltaTelefono } from '../../cuenta/telefono/falta-telefono.tsx';
+import { BandaMensajes } from '../banda-mensajes.tsx';
+import { whyNoMascotas } from '../why-no-mascotas.ts';
+import { ActividadReciente } from './actividad-reciente.tsx';
+import { BandaPerdida } from './banda-perdida.tsx';
+import { Calma } from './calma.tsx';
+import { ListaMascotas } from './lista-mascotas.tsx';
 import type { loadCuenta } from './load-cuenta.ts';
+import { SinMascotas } from './sin-mascotas.tsx';
+import { sortMascotas } from './sort-mascotas.ts';
 
 export { loadCuenta as loader } from './load-cuenta.ts';
 
-/**
- * The profile loads late: it stands below the pets, and its form's libraries are as large as the
- * rest of the screen.
- */
-const abriendo = (
-  <Skeleton label="Abriendo tu perfil…" count={1} className="grid" shape="h-268 sm:h-199" />
-);
-const Perfil = lazyPiece(
-  async () => (await import('../../cuenta/perfil/perfil.tsx')).Perfil,
-  abriendo,
-);
-
-/**
- * An owner's home: his pets, and his profile below; on a phone `#perfil` shows only the profile.
- */
+/** Home: is all well, does somebody have my pet, is my pet gone. */
 export function Component() {
-  const { usuario } = useSesion();
-  const { sinAbrir } = useLoaderData<typeof loadCuenta>();
-  const isPerfil = useLocation().hash === '#perfil';
-  if (!usuario) return null;
+  const { casa } = useLoaderData<typeof loadCuenta>();
+  useFreshOnReturn();
   return (
-    <div className="grid gap-12">
-      <div className={classNames('grid gap-5', isPerfil && 'max-md:hidden')}>
-        <SinAbrir conversaciones={sinAbrir} />
-        <header className="grid gap-1">
-          <Titulo className="line-clamp-2 text-3xl wrap-anywhere leading-tight md:text-4xl md:leading-tight">
-            {textos.saludo(usuario.nombre)}
-          </Titulo>
-          <Frase />
-        </header>
-        <section aria-labelledby="mascotas" className="grid gap-5">
-          <h2 id="mascotas" className="sr-only">
-            Tus mascotas
-          </h2>
-          <Inicio />
-        </section>
+    <Suspense fallback={<Esperando />}>
+      <Await resolve={casa} errorElement={<SinRespuesta />}>
+        {([mascotas, sinAbrir]) => <Casa mascotas={mascotas} sinAbrir={sinAbrir} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+interface Props {
+  mascotas: Insignia[];
+  /** Undefined while they cannot be read. */
+  sinAbrir: ConversacionSinAbrir[] | undefined;
+}
+
+function Casa({ mascotas, sinAbrir: read }: Props) {
+  const sinAbrir = read ?? [];
+  const { usuario } = useSesion();
+  const telefono = usuario?.telefono ?? '';
+  if (mascotas.length === 0) return <SinMascotas />;
+  const perdidas = mascotas.filter(({ perdida }) => perdida);
+  const others = mascotas.filter(({ perdida }) => !perdida);
+  const isCalm = sinAbrir.length === 0 && perdidas.length === 0;
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_21rem]">
+      <div className="grid min-w-0 gap-5">
+        <BandaMensajes conversaciones={sinAbrir} mascotas={mascotas} titled />
+        {perdidas.map((mascota, n) => (
+          <BandaPerdida
+            key={mascota.id}
+            mascota={mascota}
+            titled={n === 0 && sinAbrir.length === 0}
+          />
+        ))}
+        {isCalm && <Calma mascotas={mascotas} telefono={telefono} isKnown={read !== undefined} />}
+        <FaltaTelefono />
+        <ChapaLibre />
+        <ListaMascotas
+          mascotas={sortMascotas(others, sinAbrir, telefono)}
+          sinAbrir={sinAbrir}
+          telefono={telefono}
+        />
       </div>
-      <BelowMascotas>
-        <section aria-labelledby="perfil" className="grid gap-5">
-          <header className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="perfil" className="text-2xl">
-              Tu perfil
-            </h2>
-            {usuario.activo === '1' && (
-              <p className="flex items-center gap-2 rounded-full bg-success-soft px-4 py-1.5 text-sm font-semibold text-success">
-                <span aria-hidden className="size-2 rounded-full bg-success" />
-                Cuenta Activa
-              </p>
-            )}
-          </header>
-          <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-            <WhenNear waiting={abriendo}>
-              <Perfil usuario={usuario} />
-            </WhenNear>
-            <StatusCards usuario={usuario} />
-          </div>
-        </section>
-        <section className="grid gap-5">
-          <h2 id="espacio" className="text-2xl">
-            Tu espacio
-          </h2>
-          <Espacio />
-        </section>
-        <section className="grid gap-5">
-          <h2 id="accesos" className="text-2xl">
-            Cómo entras
-          </h2>
-          <Accesos />
-        </section>
-        <section className="grid gap-5">
-          <h2 className="text-2xl">Tus datos</h2>
-          <TusDatos />
-        </section>
-      </BelowMascotas>
+      <ActividadReciente />
+    </div>
+  );
+}
+
+function Esperando() {
+  return (
+    <div className="grid gap-5">
+      <span aria-hidden className="block h-9 w-52 animate-pulse rounded-input bg-sunk" />
+      <Skeleton
+        label="Buscando a tus mascotas…"
+        count={2}
+        className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
+        shape="h-72"
+      />
+    </div>
+  );
+}
+
+function SinRespuesta() {
+  return (
+    <div className="grid gap-5">
+      <Titulo className="text-3xl">Tus mascotas</Titulo>
+      <LoadFailed describe={whyNoMascotas} />
     </div>
   );
 }

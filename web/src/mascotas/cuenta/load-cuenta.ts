@@ -1,6 +1,19 @@
-import { loadMascotas } from '../load-mascotas.ts';
-import { loadPerfil } from '../../cuenta/perfil/load-perfil.ts';
+import { SUCESOS_EN_CASA } from '@vuelve/contract/reglas';
+import { call } from '../../base/api.ts';
+import { waitBrought, waitSoon } from '../../base/arrival/soon.ts';
+import { beginAsUsuario } from '../../base/state/guards.ts';
+import { fetchMascotas, fetchSinAbrir } from '../load-mascotas.ts';
 
+/** What home shows. Late answers stay promises: the screen appears at once, with placeholders. */
 export async function loadCuenta() {
-  return { ...(await loadMascotas()), ...(await loadPerfil()) };
+  const { reading: mascotas } = await beginAsUsuario(fetchMascotas);
+  const sinAbrir = fetchSinAbrir().catch(() => undefined); // unknown is not none
+  const casa = Promise.all([mascotas, sinAbrir]);
+  const sucesos = call('listSucesos', { query: { limite: SUCESOS_EN_CASA } });
+  const lectura = call('listSucesos', { query: { clase: 'lectura', limite: 1 } });
+  // Each part reports its failure once it is drawn; until then the empty `catch` avoids an
+  // unhandled rejection.
+  for (const late of [casa, sucesos, lectura]) late.catch(() => {});
+  await Promise.all([waitSoon(casa), waitBrought(sucesos, lectura)]);
+  return { casa, sucesos, lectura };
 }

@@ -1,9 +1,6 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 
-/** Router state of a navigation that needs no question about unsaved changes. */
-export const NO_WARNING = { noWarning: true };
-
 interface Props {
   active: boolean;
   /** Called when the user drops the changes. */
@@ -11,9 +8,7 @@ interface Props {
 }
 
 export function LeaveWarning({ active, onLeave }: Props) {
-  const blocker = useBlocker(
-    ({ nextLocation }) => active && !(nextLocation.state as typeof NO_WARNING | null)?.noWarning,
-  );
+  const blocker = useBlocker(active);
   useBeforeUnload((event) => active && event.preventDefault());
   return (
     <Confirm

@@ -4,7 +4,7 @@ import { cambiosMascota, type CambiosMascota, type Insignia } from '@vuelve/cont
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { ApiError, isUnanswered } from '../../base/api-error.ts';
 import { pickDirty, RELEASE } from '../../base/form-changes.ts';
 import { showErrors } from '../../base/form-errors.ts';
@@ -16,7 +16,7 @@ import { CambiadaMientras, saveCambios, toLeida } from './save-cambios.ts';
 import { SaveBar } from './datos/save-bar.tsx';
 import { CamposImportante } from './datos/importante.tsx';
 import { InformacionBasica } from './datos/informacion-basica.tsx';
-import type { Album } from './load-album.ts';
+import type { Album } from '../album/load-album.ts';
 import {
   CAMPOS_IMPORTANTE,
   CAMPOS_SOBRE_MI,
@@ -25,23 +25,24 @@ import {
   fromMascota,
   isSobreMiComplete,
 } from './datos/campos.ts';
-import { Medios } from './medios/medios.tsx';
+import { Medios } from '../album/medios/medios.tsx';
 import { Section } from './section.tsx';
 import { SobreMi } from './datos/sobre-mi.tsx';
 import { Vacunas } from './vacunas/vacunas.tsx';
 
-type SectionName = 'mascota' | 'importante' | 'sobreMi' | 'medios' | 'vacunas';
+const SECTIONS = ['mascota', 'importante', 'sobreMi', 'medios', 'vacunas'] as const;
+type SectionName = (typeof SECTIONS)[number];
 
 interface Props {
   mascota: Insignia;
   album: Album;
 }
 
-/** The first three sections are one form. */
+/** The first three sections are one form. The address may name the one that is open (`#vacunas`). */
 export function MascotaForm({ mascota, album }: Props) {
   const { usuario } = useSesion();
   const { revalidate } = useRevalidator();
-  const [openSection, setOpenSection] = useState<SectionName | undefined>('mascota');
+  const [openSection, setOpenSection] = useState(sectionNamed(useLocation().hash));
   const form = useForm({
     resolver: zodResolver(cambiosMascota),
     values: fromMascota(mascota),
@@ -134,6 +135,10 @@ export function MascotaForm({ mascota, album }: Props) {
       <LeaveWarning active={isDirty && !isSubmitting} onLeave={borrador.forget} />
     </form>
   );
+}
+
+function sectionNamed(hash: string): SectionName | undefined {
+  return SECTIONS.find((name) => hash === `#${name}`) ?? 'mascota';
 }
 
 /** The section of these fields; when they belong to several, the first section. */

@@ -30,7 +30,7 @@ export function Component() {
 
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={pathTo('editarMascota', { hash: mascota.hash })}>Su ficha</BackLink>
+      <BackLink to={pathTo('ficha', { hash: mascota.hash })}>Su ficha</BackLink>
       {traspaso ? (
         <EnMarcha mascota={mascota} traspaso={traspaso} />
       ) : (

@@ -46,7 +46,7 @@ export function Peticion({ mascota: { hash } }: { mascota: Insignia }) {
           <p>
             Lo que escribiste pasa tal cual, y la cartilla también: quita antes lo que sea tuyo.
           </p>
-          <Link to={pathTo('editarMascota', { hash })} className={textLinkClass}>
+          <Link to={pathTo('ficha', { hash })} className={textLinkClass}>
             Repasar su ficha
           </Link>
         </Linea>

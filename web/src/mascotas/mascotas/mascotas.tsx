@@ -1,11 +1,13 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { EN_VISTA } from '@vuelve/contract/primeras-imagenes';
-import { useLoaderData } from 'react-router';
+import { useFreshOnReturn } from '../../base/use-fresh-on-return.ts';
+import { Suspense } from 'react';
+import { Await, useLoaderData } from 'react-router';
+import { BandaMensajes } from '../banda-mensajes.tsx';
+import type { loadMascotas } from '../load-mascotas.ts';
 import { ChapaLibre } from '../chapa-libre.tsx';
 import { MascotaCard } from '../mascota-card.tsx';
 import { MascotasOf } from '../mascota-list.tsx';
-import type { loadMascotas } from '../load-mascotas.ts';
-import { SinAbrir } from '../sin-abrir.tsx';
 import { NewMascota } from '../new-mascota.tsx';
 import { FaltaTelefono } from '../../cuenta/telefono/falta-telefono.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
@@ -14,9 +16,14 @@ export { loadMascotas as loader } from '../load-mascotas.ts';
 
 export function Component() {
   const { sinAbrir } = useLoaderData<typeof loadMascotas>();
+  useFreshOnReturn();
   return (
     <div className="grid gap-6">
-      <SinAbrir conversaciones={sinAbrir} />
+      <Suspense>
+        <Await resolve={sinAbrir} errorElement={<></>}>
+          {(list) => <BandaMensajes conversaciones={list} mascotas={[]} />}
+        </Await>
+      </Suspense>
       <header className="grid gap-1">
         <Titulo className="text-3xl">Tus mascotas</Titulo>
         <p className="text-lg text-muted">Su perfil y su chapa, siempre al día.</p>

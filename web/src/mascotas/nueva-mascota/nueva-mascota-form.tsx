@@ -67,7 +67,7 @@ export function NuevaMascotaForm({ usuario, mascotas }: Props) {
         const { hash } = await createMascota(datos);
         borrador.forget();
         toast.success(textos.mascotas.creada);
-        await navigate(pathTo('editarMascota', { hash }), { replace: true });
+        await navigate(pathTo('creada', { hash }), { replace: true });
       } catch (error) {
         showErrors(error, form, textos.mascotas.errorCrear);
       }
@@ -100,7 +100,7 @@ export function NuevaMascotaForm({ usuario, mascotas }: Props) {
       )}
       <FormError message={errors.root?.message} />
       <Button type="submit" wide busy={isSubmitting}>
-        Crear su chapa
+        Crear su página
       </Button>
       {asksTelefono && mayGoWithout && (
         <Button variant="ghost" wide disabled={isSubmitting} onClick={submit(true)}>

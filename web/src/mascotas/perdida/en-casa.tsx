@@ -41,7 +41,7 @@ export function EnCasa({ mascota, regreso, buscadores }: Props) {
         }
       >
         <Link
-          to={pathTo('mascotas')}
+          to={pathTo('cuenta')}
           className={buttonClass(asksThanks ? { variant: 'outline' } : {})}
         >
           Mis mascotas

@@ -1,16 +1,17 @@
-import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Await, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import type { Regreso } from '@vuelve/contract/perdida';
-import { call } from '../../base/api.ts';
 import { loadMascota } from '../load-mascota.ts';
+import { HaVuelto } from '../ha-vuelto.tsx';
 import { nombreOf } from '../summary.ts';
-import { SinAbrir } from '../sin-abrir.tsx';
+import { BandaMensajes } from '../banda-mensajes.tsx';
+import { fetchSinAbrir } from '../load-mascotas.ts';
 import { pathTo } from '../../base/path-to.ts';
 import { beginAsUsuario } from '../../base/state/guards.ts';
+import { useFreshOnReturn } from '../../base/use-fresh-on-return.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DatosPerdida } from './datos-perdida.tsx';
 import { EnCasa } from './en-casa.tsx';
-import { HaVuelto } from './ha-vuelto.tsx';
 import { Pasos } from './pasos/pasos.tsx';
 import { Senal } from './senal.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
@@ -19,22 +20,34 @@ export { UnknownMascota as ErrorBoundary } from '../unknown-mascota.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { reading } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
-  const sinAbrir = call('listSinAbrir', { query: {} });
-  sinAbrir.catch(() => {}); // ignored: messages also come by mail
+  const sinAbrir = fetchSinAbrir();
   return { mascota: await reading, sinAbrir };
+}
+
+/** How the loss ended, as this screen or home was told by the server. */
+interface Ended {
+  regreso: Regreso;
+  /** How many finders may be thanked. */
+  buscadores: number;
 }
 
 /** Lost mode: switches it on, lists its steps, and ends it. */
 export function Component() {
   const { mascota, sinAbrir } = useLoaderData<typeof loader>();
-  const [ended, setEnded] = useState<{ regreso: Regreso; buscadores: number }>();
+  useFreshOnReturn();
+  const said = (useLocation().state ?? {}) as { ended?: Ended };
+  const [ended, setEnded] = useState(said.ended);
   const { perdida } = mascota;
   const nombre = nombreOf(mascota);
 
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
-      <SinAbrir conversaciones={sinAbrir} />
+      <BackLink to={pathTo('ficha', { hash: mascota.hash })}>{nombre}</BackLink>
+      <Suspense>
+        <Await resolve={sinAbrir} errorElement={<></>}>
+          {(list) => <BandaMensajes conversaciones={list} mascotas={[mascota]} />}
+        </Await>
+      </Suspense>
       {perdida && (
         <>
           <Senal mascota={mascota} perdida={perdida} />

@@ -20,7 +20,7 @@ export function Component() {
   const { mascota } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={pathTo('editarMascota', { hash: mascota.hash })}>Volver a su ficha</BackLink>
+      <BackLink to={pathTo('chapa', { hash: mascota.hash })}>Su chapa</BackLink>
       <header className="grid gap-1">
         <Titulo className="line-clamp-2 text-3xl leading-tight wrap-anywhere">
           Tarjeta y NFC de {mascota.Mascota || 'tu mascota'}

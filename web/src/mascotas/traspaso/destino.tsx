@@ -79,7 +79,7 @@ function YaContigo({ vista: { mascota, esSuya } }: Pick<Props, 'vista'>) {
         encuentre. Si tiene chip, pon también el registro a tu nombre.
       </p>
       <div className="grid gap-3">
-        <Link to={pathTo('editarMascota', { hash })} className={buttonClass({ wide: true })}>
+        <Link to={pathTo('ficha', { hash })} className={buttonClass({ wide: true })}>
           Repasar su ficha
         </Link>
         <Link to={pathTo('mascotas')} className={buttonClass({ variant: 'ghost', wide: true })}>

@@ -26,7 +26,8 @@ export function CorreoResumen({
       ))}
       <Text style={styles.note}>
         No sabemos quién ha sido ni dónde estaba. Te lo contamos porque lo pediste en{' '}
-        <Link href={urlAvisos}>Tus avisos</Link>. <Link href={urlBaja}>No quiero recibirlo</Link>
+        <Link href={urlAvisos}>Cómo te avisamos</Link>.{' '}
+        <Link href={urlBaja}>No quiero recibirlo</Link>
       </Text>
     </Letter>
   );

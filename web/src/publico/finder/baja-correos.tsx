@@ -42,7 +42,7 @@ function Hecha({ que }: { que: CorreoParable }) {
       </p>
       {que === 'resumen' && (
         <p>
-          Si cambias de idea, está en <a href={href('avisos')}>Tus avisos</a>.
+          Si cambias de idea, está en <a href={href('ajustesAvisos')}>Cómo te avisamos</a>.
         </p>
       )}
     </>

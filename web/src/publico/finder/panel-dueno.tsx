@@ -29,7 +29,7 @@ export function PanelDueno({ hash, codigoCorto }: { hash: string; codigoCorto: s
         <a className="button" href={drawing('png')} download>
           Descargar PNG
         </a>
-        <a className="button" href={href('editarMascota', { hash })}>
+        <a className="button" href={href('ficha', { hash })}>
           Editar
         </a>
       </nav>

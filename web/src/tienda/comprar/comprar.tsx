@@ -32,7 +32,7 @@ export function Component() {
   const { mascota, productos } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <BackLink to={pathTo('mascotas')}>Mis mascotas</BackLink>
+      <BackLink to={pathTo('chapa', { hash: mascota.hash })}>Su chapa</BackLink>
       <header className="grid gap-1">
         <Titulo className="line-clamp-2 text-3xl leading-tight">
           La chapa de {mascota.Mascota || 'tu mascota'}

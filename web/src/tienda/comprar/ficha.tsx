@@ -1,3 +1,4 @@
+import { asCorto } from '../../mascotas/as-corto.ts';
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { UNIDADES_MAXIMAS } from '@vuelve/contract/reglas';
@@ -110,9 +111,7 @@ function Grabado({ mascota: { chapa } }: { mascota: Insignia }) {
       <p className="font-semibold">Va grabada con su código</p>
       <div className="rounded-input bg-sunk px-4 py-3">
         <p className="text-sm text-muted">Su QR y, para escribirlo a mano</p>
-        <p className="font-display text-xl font-bold tracking-[0.08em]">
-          {chapa.corto.slice(0, 4)} {chapa.corto.slice(4)}
-        </p>
+        <p className="font-display text-xl font-bold tracking-[0.08em]">{asCorto(chapa.corto)}</p>
       </div>
     </div>
   );

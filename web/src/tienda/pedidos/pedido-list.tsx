@@ -61,7 +61,7 @@ function NoPedidos() {
       title={textos.pedidos.vacio}
       text="Elige una mascota y compra su chapa QR."
     >
-      <Link to={pathTo('mascotas')} className={buttonClass()}>
+      <Link to={pathTo('tienda')} className={buttonClass()}>
         Ver chapas
       </Link>
     </EmptyState>

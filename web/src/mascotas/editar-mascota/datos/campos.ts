@@ -3,7 +3,7 @@ import { cambiosMascota, type Insignia } from '@vuelve/contract/mascota';
 import { LARGO } from '@vuelve/contract/reglas';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { CampoPrivacidad } from '../privacidad.tsx';
+import type { CampoPrivacidad } from '../../privacidad.ts';
 
 type Cambios = z.input<typeof cambiosMascota>;
 /** All fields of a pet that its owner may change, except the switches, which are saved at once. */

@@ -17,16 +17,20 @@ export function Hecho({ mascota, perdida, paso, label }: Props) {
   const [wanted, setWanted] = useState<boolean>();
   const others = perdida.pasos.filter((one) => one !== paso);
 
+  const isDone = perdida.pasos.includes(paso);
+  // Not when the save ends: the reading after it may be overtaken by another, and come later.
+  if (wanted === isDone) setWanted(undefined);
+
   async function change(checked: boolean) {
     setWanted(checked);
-    await save({ pasos: checked ? [...others, paso] : others });
-    setWanted(undefined);
+    const isSaved = await save({ pasos: checked ? [...others, paso] : others });
+    if (!isSaved) setWanted(undefined);
   }
 
   return (
     <Checkbox
       label={label}
-      checked={wanted ?? perdida.pasos.includes(paso)}
+      checked={wanted ?? isDone}
       disabled={isSaving}
       onChange={({ target }) => void change(target.checked)}
     />

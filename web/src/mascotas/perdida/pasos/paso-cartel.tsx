@@ -5,12 +5,10 @@ import { textosPerdida } from '@vuelve/contract/textos-perdida';
 import { Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../base/api-error.ts';
-import { download } from '../../../base/api.ts';
-import { nombreOf } from '../../summary.ts';
+import { shareCartel } from '../../share-cartel.ts';
 import { useSesion } from '../../../base/state/sesion-provider.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { Hecho } from './hecho.tsx';
 
@@ -34,11 +32,7 @@ export function PasoCartel({ mascota, perdida }: Props) {
   async function share() {
     setDrawing(true);
     try {
-      const png = await download('downloadCartel', {
-        query: { hash, formato: 'png', telefono },
-      });
-      const file = new File([png], 'se-busca.png', { type: 'image/png' });
-      await shareOrSave(file, `Se busca: ${nombreOf(mascota)}`);
+      await shareCartel(mascota, { conTelefono });
     } catch (error) {
       toast.error(messageOf(error, textosPerdida.errorCartel));
     }
@@ -75,17 +69,4 @@ export function PasoCartel({ mascota, perdida }: Props) {
       <Hecho mascota={mascota} perdida={perdida} paso="cartel" label="Ya está colgado" />
     </>
   );
-}
-
-/** Shares a file with another app, or downloads the file when the device cannot share. */
-async function shareOrSave(file: File, title: string): Promise<void> {
-  const data = { files: [file], title };
-  if (!navigator.canShare?.(data)) return saveFile(file, file.name);
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    const { name } = error as DOMException;
-    if (name === 'AbortError') return; // the user closed the list of apps
-    saveFile(file, file.name); // drawing took too long: the tap no longer permits sharing
-  }
 }

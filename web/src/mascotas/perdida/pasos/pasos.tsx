@@ -1,6 +1,7 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import type { Perdida } from '@vuelve/contract/perdida';
 import type { ReactNode } from 'react';
+import { pasosHechos } from '../../pasos-hechos.ts';
 import { useSesion } from '../../../base/state/sesion-provider.tsx';
 import { Paso } from './paso.tsx';
 import { PasoCartel } from './paso-cartel.tsx';
@@ -43,37 +44,36 @@ function usePasos({ mascota, perdida }: Props): {
   content: ReactNode;
 }[] {
   const { usuario } = useSesion();
-  const canCall = Boolean(usuario?.telefono && mascota.telefono_publico);
-  const hasFoto = Boolean(mascota.Cover ?? mascota.avatar);
+  const hechos = pasosHechos(mascota, usuario?.telefono ?? '');
   return [
     {
-      titulo: hasFoto ? 'Su foto' : 'Añade su foto',
-      hecho: hasFoto,
+      titulo: hechos.foto ? 'Su foto' : 'Añade su foto',
+      hecho: hechos.foto,
       content: <PasoFoto mascota={mascota} />,
     },
     {
-      titulo: canCall ? 'Su chapa ya avisa' : 'Nadie puede llamarte todavía',
-      hecho: canCall,
+      titulo: hechos.chapa ? 'Su chapa ya avisa' : 'Nadie puede llamarte todavía',
+      hecho: hechos.chapa,
       content: <PasoChapa mascota={mascota} />,
     },
     {
       titulo: 'Número de chip',
-      hecho: mascota.chip !== '',
+      hecho: hechos.chip,
       content: <PasoChip key={mascota.chip} mascota={mascota} />,
     },
     {
       titulo: 'Comunica la pérdida al registro',
-      hecho: perdida.pasos.includes('registro'),
+      hecho: hechos.registro,
       content: <PasoRegistro mascota={mascota} perdida={perdida} />,
     },
     {
       titulo: 'Cuelga su cartel',
-      hecho: perdida.pasos.includes('cartel'),
+      hecho: hechos.cartel,
       content: <PasoCartel mascota={mascota} perdida={perdida} />,
     },
     {
       titulo: 'Vecinos y veterinarios',
-      hecho: perdida.pasos.includes('vecinos'),
+      hecho: hechos.vecinos,
       content: <PasoVecinos mascota={mascota} perdida={perdida} />,
     },
   ];

@@ -11,15 +11,19 @@ export function useSavePerdida({ hash }: Insignia) {
   const { revalidate } = useRevalidator();
   const [isSaving, setSaving] = useState(false);
 
-  async function save(body: CambiosPerdida) {
+  /** Whether it was saved. */
+  async function save(body: CambiosPerdida): Promise<boolean> {
     setSaving(true);
+    let isSaved = false;
     try {
       await call('savePerdida', { query: { hash }, body });
+      isSaved = true;
       await revalidate();
     } catch (error) {
       toast.error(messageOf(error, textosPerdida.errorActivar));
     }
     setSaving(false);
+    return isSaved;
   }
 
   return { save, isSaving };

@@ -1,0 +1,111 @@
+import type { Insignia } from '@vuelve/contract/mascota';
+import type { Suceso } from '@vuelve/contract/sucesos';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router';
+import { pathTo } from '../../base/path-to.ts';
+import { asDayAndHour } from '../../ui/format/as-ago.ts';
+import { Titulo } from '../../ui/titulo.tsx';
+import { type Falta, firstFalta } from '../falta.ts';
+import { nombreOf } from '../summary.ts';
+import type { loadCuenta } from './load-cuenta.ts';
+
+interface Props {
+  mascotas: Insignia[];
+  telefono: string;
+  /** Whether it is known that no message waits to be opened. */
+  isKnown: boolean;
+}
+
+/** The band without news: that all is well, when a badge was last read, and what is missing. */
+export function Calma({ mascotas, telefono, isKnown }: Props) {
+  const lacking = firstFalta(mascotas, telefono);
+  return (
+    <header className="grid justify-items-start">
+      <Titulo className="text-3xl md:text-4xl">
+        <Estado falta={isKnown ? lacking?.falta : 'mensajes'} />
+      </Titulo>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <UltimaLectura isAlone={!lacking || lacking.falta === 'telefono'} />
+        {lacking && <LineaFalta {...lacking} />}
+      </div>
+    </header>
+  );
+}
+
+const SIN_CALMA: Partial<Record<Falta | 'mensajes', string>> = {
+  mensajes: 'Tus mascotas',
+  telefono: 'Falta tu teléfono',
+  oculto: 'Tu teléfono está oculto',
+};
+
+/** One heading whatever arrives: a second one would take the focus. */
+function Estado({ falta }: { falta: Falta | 'mensajes' | undefined }) {
+  return (
+    (falta && SIN_CALMA[falta]) || (
+      <Lectura waiting="Tus mascotas">
+        {(ultima) => (ultima ? 'Todo en orden' : 'Sus páginas están listas')}
+      </Lectura>
+    )
+  );
+}
+
+/** Its line gives way to what is missing on a phone. */
+function UltimaLectura({ isAlone }: { isAlone: boolean }) {
+  return (
+    <Lectura waiting={null}>
+      {(ultima) =>
+        ultima && (
+          <span className={isAlone ? undefined : 'max-md:hidden'}>
+            <Linea to={pathTo('avisos')}>
+              Última lectura: {ultima.Mascota || 'tu mascota'}, {asDayAndHour(ultima.momento)}
+            </Linea>
+          </span>
+        )
+      }
+    </Lectura>
+  );
+}
+
+interface LecturaProps {
+  /** Stands there until the last reading has come, and where it does not come. */
+  waiting: ReactNode;
+  children: (ultima: Suceso | undefined) => ReactNode;
+}
+
+function Lectura({ waiting, children }: LecturaProps) {
+  const { lectura } = useLoaderData<typeof loadCuenta>();
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={lectura} errorElement={<>{waiting}</>}>
+        {({ filas: [ultima] }) => children(ultima)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function LineaFalta({ mascota, falta }: { mascota: Insignia; falta: Falta }) {
+  const { hash } = mascota;
+  const nombre = nombreOf(mascota);
+  if (falta === 'telefono') return null; // its form stands below
+  if (falta === 'oculto') {
+    return (
+      <Linea to={pathTo('ficha', { hash })}>En la página de {nombre} tu teléfono está oculto</Linea>
+    );
+  }
+  const to = pathTo('editarMascota', { hash });
+  if (falta === 'nombre') return <Linea to={to}>A una de tus mascotas le falta su nombre</Linea>;
+  return <Linea to={to}>A {nombre} le falta su foto</Linea>;
+}
+
+function Linea({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-12 items-center gap-1 text-muted underline-offset-4 wrap-anywhere hover:underline"
+    >
+      <span>{children}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </Link>
+  );
+}

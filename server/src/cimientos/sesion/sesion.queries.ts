@@ -39,7 +39,7 @@ export function readSesion(db: Queryable, tokenHash: Buffer) {
     .where('token_hash', '=', tokenHash)
     .where('actividad', '>', ACTIVA_DESDE)
     .where('creada', '>', CREADA_DESDE)
-    .where('usuarios.activo', '=', true)
+    .where('usuarios.activo', 'is', true)
     .executeTakeFirst();
 }
 

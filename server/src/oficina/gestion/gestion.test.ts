@@ -1,6 +1,7 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { Cesta } from '@vuelve/contract/pedido';
 import type { FilaPedidoAdmin, PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import type { Suceso } from '@vuelve/contract/sucesos';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../test/leer-pdf.ts';
@@ -114,6 +115,17 @@ describe('GET /admin/pedidos/:id', () => {
 });
 
 describe('PUT /admin/pedidos/:id/envio', () => {
+  test('quien lo compró lo lee entre lo que ha pasado a su mascota', async () => {
+    const happened = async () =>
+      (await buyer.client.get<Lista<Suceso>>('/insigniasQR/sucesos')).body.filas;
+    await pay();
+    expect(await happened()).toEqual([]);
+    await send();
+    expect(await happened()).toEqual([
+      expect.objectContaining({ clase: 'envio', hash: buyer.pet.hash }),
+    ]);
+  });
+
   test('lo envía, se lo dice a quien compra y queda registrado', async () => {
     await pay();
     const { status, body } = await send();

@@ -130,12 +130,13 @@ test('la sesión que termina con la casa abierta lleva a entrar, y de vuelta', a
   const stream = page.waitForRequest('**/api/casa/cambios');
   await page.reload();
   await stream;
-  await page.request.post('/api/usuarios/logout'); // as from another device's browser
-  await page.goto('/app/avisos');
+  await page.request.post('/api/usuarios/logout'); // as in another tab that this one cannot see
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await page.getByLabel('Email').fill(owner.account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(owner.account.password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(titulo(page)).toHaveText('Avisos');
+  await expect(page.getByRole('heading', { name: 'Nube' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/cuenta$/);
 });
 
 test('doce mascotas: filas, un buscador que no mira acentos, y nombres de 37 letras y de un emoji', async ({

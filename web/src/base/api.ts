@@ -20,7 +20,10 @@ type Args<N extends CallName> =
 /** How many readings that no user asked for are under way. */
 let pasivas = 0;
 
-/** Reads what no user asked for: the session does not count it as activity. */
+/**
+ * Reads what no user asked for: the session does not count it as activity, nor another reading that
+ * happens to begin meanwhile.
+ */
 export async function passively(read: () => Promise<unknown>): Promise<void> {
   pasivas += 1;
   try {

@@ -8,17 +8,20 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { ScreenName } from '@vuelve/contract/screens';
+import { type Access, type ScreenName, screenNameOf, type screens } from '@vuelve/contract/screens';
 import type { Usuario } from '@vuelve/contract/usuario';
 
-interface MenuLink {
-  screen: ScreenName;
+/** One of the app's four places. */
+type Lugar = 'cuenta' | 'avisos' | 'tienda' | 'perfil';
+
+interface MenuLink<S extends ScreenName = ScreenName> {
+  screen: S;
   name: string;
   icon: LucideIcon;
 }
 
 /** The places of the app: the bar of a phone, and the header elsewhere. */
-export const LUGARES: MenuLink[] = [
+export const LUGARES: MenuLink<Lugar>[] = [
   { screen: 'cuenta', name: 'Mascotas', icon: PawPrint },
   { screen: 'avisos', name: 'Avisos', icon: Bell },
   { screen: 'tienda', name: 'Tienda', icon: ShoppingBag },
@@ -38,15 +41,42 @@ export function linksOf({ tipo_usuario }: Usuario): MenuLink[] {
   return tipo_usuario === 'A' ? [...COMMON, DASHBOARD] : COMMON;
 }
 
-/** The place of the app that a path belongs to. */
-export function lugarOf(pathname: string): ScreenName | undefined {
-  const found = LUGAR_DE.find(([pattern]) => pattern.test(pathname));
-  return found?.[1];
-}
+type ScreensWith<A extends Access> = {
+  [N in ScreenName]: (typeof screens)[N]['access'] extends A ? N : never;
+}[ScreenName];
 
-const LUGAR_DE: [RegExp, ScreenName][] = [
-  [/^\/(perfil|misDatos|eliminarCuenta|cambiarCorreo|mis-pedidos|avisos\/ajustes)/i, 'perfil'],
-  [/^\/avisos/i, 'avisos'],
-  [/^\/(tienda|comprar|carrito)/i, 'tienda'],
-  [/^\/(cuenta|MiMascota|mascota|editarMascota|perdida|tarjeta|entregar)/i, 'cuenta'],
-];
+/** The place of the app that each screen behind the login belongs to. */
+const LUGAR_DE: Record<ScreensWith<'usuario'>, Lugar> = {
+  cuenta: 'cuenta',
+  mascotas: 'cuenta',
+  nuevaMascota: 'cuenta',
+  editarMascota: 'cuenta',
+  perdida: 'cuenta',
+  conversacion: 'cuenta',
+  ficha: 'cuenta',
+  fotos: 'cuenta',
+  chapa: 'cuenta',
+  actividad: 'cuenta',
+  contactos: 'cuenta',
+  creada: 'cuenta',
+  tarjeta: 'cuenta',
+  entregar: 'cuenta',
+  avisos: 'avisos',
+  tienda: 'tienda',
+  comprar: 'tienda',
+  carrito: 'tienda',
+  perfil: 'perfil',
+  datos: 'perfil',
+  seguridad: 'perfil',
+  cambiarCorreo: 'perfil',
+  ajustesAvisos: 'perfil',
+  misDatos: 'perfil',
+  eliminarCuenta: 'perfil',
+  pedidos: 'perfil',
+};
+
+/** The place of the app that a path belongs to; the back office belongs to none. */
+export function lugarOf(pathname: string): Lugar | undefined {
+  const name = screenNameOf(pathname);
+  return LUGAR_DE[name as keyof typeof LUGAR_DE];
+}

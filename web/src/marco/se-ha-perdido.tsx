@@ -2,6 +2,7 @@ import { type ScreenName, screenNameOf, screens } from '@vuelve/contract/screens
 import { LoaderCircle, Siren } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
+import { PESTANAS } from '../mascotas/lugar/pestanas.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useQuien } from './use-quien.tsx';
 
@@ -9,7 +10,7 @@ const pillClass =
   'flex min-h-12 w-fit min-w-12 items-center justify-center gap-2 rounded-full bg-coral-soft px-3 font-semibold whitespace-nowrap text-coral-ink transition hover:brightness-95 max-md:text-sm lg:px-4';
 
 /** Screens that have the way to lost mode in their midst, or are it. */
-const OWN = new Set<ScreenName>(['perdida', 'ficha', 'fotos', 'chapa', 'actividad', 'contactos']);
+const OWN = new Set<ScreenName>(['perdida', ...PESTANAS.map(({ screen }) => screen)]);
 
 /**
  * Link to lost mode, visible on every screen of an owner: for the screen's pet, else for a pet that

@@ -25,6 +25,9 @@ const AL_DIA = new Set<ScreenName>([
   'perdida',
 ]);
 
+/** Screens whose own reading sets the mark. */
+const TOLD = new Set<ScreenName>([...AL_DIA, 'actividad']);
+
 /** Keeps the screens that show what happens up to date, and the mark of what waits to be read. */
 export function useCambios(usuarioId: number | undefined): void {
   const { revalidate } = useRevalidator();
@@ -66,9 +69,6 @@ export function useCambios(usuarioId: number | undefined): void {
     return () => clearTimeout(timer);
   }, [usuarioId, isToldByScreen]);
 }
-
-/** Screens whose own reading sets the mark. */
-const TOLD = new Set<ScreenName>([...AL_DIA, 'actividad']);
 
 async function readSinAbrir(): Promise<void> {
   const reading = call('listSinAbrir', { query: {} });

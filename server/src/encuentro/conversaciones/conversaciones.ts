@@ -15,6 +15,7 @@ import { getMascota } from '../../mascotas/mascotas.ts';
 import { readTelefono } from '../../personas/usuarios/telefonos.ts';
 import { digestOf } from '../../cimientos/tokens.ts';
 import * as conversaciones from './conversaciones.queries.ts';
+import * as finales from './finales.queries.ts';
 import type { Abierta } from './conversaciones.queries.ts';
 import { nameOf, tokenFor } from './enlaces.ts';
 import { type Foto, requireSitio, saveConFoto } from './fotos.ts';
@@ -120,7 +121,7 @@ export async function grantContacto(
 /** Closes a conversation, for all sides; works once. @throws AppError 403 for a contact */
 export async function leave(db: Db, abierta: Abierta): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await conversaciones.close(trx, abierta.id, requireParte(abierta));
+    await finales.close(trx, abierta.id, requireParte(abierta));
     await noteVista(trx, abierta);
   });
 }
@@ -143,8 +144,8 @@ export async function report({ db, cola, config }: Deps, abierta: Abierta): Prom
     const suyas = por === 'dueno' ? await listOfNavegador(trx, id) : [id];
     await conversaciones.lockConversacion(trx, ...suyas);
     await noteVista(trx, abierta);
-    if (!(await conversaciones.close(trx, id, 'denuncia', por === 'dueno'))) return;
-    await conversaciones.closeAll(trx, suyas);
+    if (!(await finales.close(trx, id, 'denuncia', por === 'dueno'))) return;
+    await finales.closeAll(trx, suyas);
     const urlDenuncia = config.publicUrl + href('adminDenuncia', { id: String(id) });
     const datos = { conversacion: id, por, urlDenuncia };
     await cola.sendCorreo(trx, { para: config.soporte.email, nombre: 'avisoDenuncia', datos });
@@ -164,7 +165,7 @@ export async function eraseConversacion(
   if (rol !== 'dueno') throw new AppError(403, textosConversacion.soloDueno);
   const isErased = await withTransaction(contexto.db, async (trx) => {
     await conversaciones.lockConversacion(trx, id);
-    return conversaciones.deleteConversacion(trx, id);
+    return finales.deleteConversacion(trx, id);
   });
   if (!isErased) throw new AppError(409, textosConversacion.denunciada);
   await cleanSoon(contexto);
@@ -176,7 +177,7 @@ export async function eraseConversacion(
  * files without a row. Returns how many.
  */
 export function deleteOldConversaciones(db: Queryable): Promise<number> {
-  return conversaciones.deleteOld(db, CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS);
+  return finales.deleteOld(db, CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS);
 }
 
 /** The conversations about an own pet. @throws AppError 404, also for another owner's pet */
@@ -219,4 +220,4 @@ export async function listSinAbrir(db: Db, usuarioId: number): Promise<Conversac
 }
 
 /** Closes all open conversations about a pet. Open pages are told. */
-export const endConversacionesOf = conversaciones.closeAllOf;
+export const endConversacionesOf = finales.closeAllOf;

@@ -61,7 +61,9 @@ const CLASES: Record<ClaseSuceso, [string, string, string, string]> = {
     'l.id',
     `json_build_object()`,
     `pedido_lineas l JOIN pedidos o ON o.id = l.pedido_id
-      WHERE l.mascota_id = m.id AND o.enviado IS NOT NULL AND o.usuario_id = m.usuario_id`,
+      WHERE l.mascota_id = m.id AND o.enviado IS NOT NULL AND o.usuario_id = m.usuario_id
+        AND NOT EXISTS (SELECT FROM pedido_lineas otra WHERE otra.pedido_id = o.id
+          AND otra.mascota_id = m.id AND otra.id < l.id)`,
   ],
 };
 

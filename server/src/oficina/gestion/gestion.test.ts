@@ -120,6 +120,10 @@ describe('PUT /admin/pedidos/:id/envio', () => {
       (await buyer.client.get<Lista<Suceso>>('/insigniasQR/sucesos')).body.filas;
     await pay();
     expect(await happened()).toEqual([]);
+    await sql`
+      INSERT INTO pedido_lineas (pedido_id, mascota_id, nombre, color, talla, imagen, unidades, precio)
+      SELECT pedido_id, mascota_id, nombre, 'Rojo', talla, imagen, unidades, precio
+      FROM pedido_lineas WHERE pedido_id = ${pedido.id}`.execute(t.db); // another badge of the pet
     await send();
     expect(await happened()).toEqual([
       expect.objectContaining({ clase: 'envio', hash: buyer.pet.hash }),

@@ -1,20 +1,17 @@
-import type { Insignia } from '@vuelve/contract/mascota';
 import { addressOf } from '@vuelve/contract/addresses';
-import { Download, IdCard, Printer, ShoppingBag } from 'lucide-react';
+import { Download, IdCard, Printer } from 'lucide-react';
 import { Suspense } from 'react';
-import { Await, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
 import { pathTo } from '../../base/path-to.ts';
-import { rememberMascotaToBuy } from '../../base/state/compra.ts';
 import { requireUsuario } from '../../base/state/guards.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { asDayAndHour } from '../../ui/format/as-ago.ts';
 import { Row, RowGroup } from '../../ui/rows.tsx';
 import { asCorto } from '../as-corto.ts';
 import { Lugar } from '../lugar/lugar.tsx';
 import { loadLugar } from '../lugar/load-lugar.ts';
-import { precioDesde } from '../precio-chapa.ts';
+import { PedirChapa } from '../pedir-chapa.tsx';
 import { Chapas } from './chapas.tsx';
 import { Qr } from './qr.tsx';
 
@@ -35,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A pet's badge: its code, and all that is done with it. */
 export function Component() {
-  const { mascota, sinAbrir, chapas } = useLoaderData<typeof loader>();
+  const { mascota, sinAbrir, chapas, productos } = useLoaderData<typeof loader>();
   const { hash } = mascota;
   return (
     <Lugar mascota={mascota} sinAbrir={sinAbrir}>
@@ -52,7 +49,7 @@ export function Component() {
           <UltimaLectura />
         </div>
       </section>
-      <Pedir mascota={mascota} />
+      <PedirChapa mascota={mascota} productos={productos} />
       <RowGroup title="Llévala también en papel">
         <Row
           icon={Download}
@@ -95,31 +92,6 @@ function UltimaLectura() {
         )}
       </Await>
     </Suspense>
-  );
-}
-
-/** The one thing to do here that costs money; its price comes late and is no reason to wait. */
-function Pedir({ mascota }: { mascota: Insignia }) {
-  const { productos } = useLoaderData<typeof loader>();
-  return (
-    <Link
-      to={pathTo('comprar', { hash: mascota.hash })}
-      onClick={() => rememberMascotaToBuy(mascota)}
-      className={buttonClass({ wide: true })}
-    >
-      <ShoppingBag aria-hidden className="size-5" />
-      <span>
-        Pedir su chapa
-        <Suspense>
-          <Await resolve={productos} errorElement={<></>}>
-            {(list) => {
-              const precio = precioDesde(list);
-              return precio && ` · ${precio}`;
-            }}
-          </Await>
-        </Suspense>
-      </span>
-    </Link>
   );
 }
 

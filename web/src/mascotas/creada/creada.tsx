@@ -1,19 +1,17 @@
 import { addressOf } from '@vuelve/contract/addresses';
-import { Camera, ChevronRight, Phone, Printer, ShoppingBag, X } from 'lucide-react';
-import { Suspense } from 'react';
-import { Await, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Camera, ChevronRight, Phone, Printer, X } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { href } from '@vuelve/contract/screens';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { call } from '../../base/api.ts';
 import { pathTo } from '../../base/path-to.ts';
-import { rememberMascotaToBuy } from '../../base/state/compra.ts';
 import { beginAsUsuario } from '../../base/state/guards.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { Titulo } from '../../ui/titulo.tsx';
 import { loadMascota } from '../load-mascota.ts';
-import { precioDesde } from '../precio-chapa.ts';
+import { PedirChapa } from '../pedir-chapa.tsx';
 import { Retrato } from '../retrato.tsx';
 import { nombreOf } from '../summary.ts';
 import { ChapaDibujada } from './chapa-dibujada.tsx';
@@ -61,24 +59,7 @@ export function Component() {
         />
       )}
       <Foto mascota={mascota} />
-      <Link
-        to={pathTo('comprar', { hash })}
-        onClick={() => rememberMascotaToBuy(mascota)}
-        className={buttonClass({ wide: true })}
-      >
-        <ShoppingBag aria-hidden className="size-5" />
-        <span>
-          Pedir su chapa
-          <Suspense>
-            <Await resolve={productos} errorElement={<></>}>
-              {(list) => {
-                const precio = precioDesde(list);
-                return precio && ` · ${precio}`;
-              }}
-            </Await>
-          </Suspense>
-        </span>
-      </Link>
+      <PedirChapa mascota={mascota} productos={productos} />
       <a
         href={addressOf('downloadChapa', { query: { hash, formato: 'hoja' } })}
         target="_blank"

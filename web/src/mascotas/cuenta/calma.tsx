@@ -94,7 +94,7 @@ function LineaFalta({ mascota, falta }: { mascota: Insignia; falta: Falta }) {
     );
   }
   const to = pathTo('editarMascota', { hash });
-  if (falta === 'nombre') return <Linea to={to}>A una de tus mascotas le falta su nombre</Linea>;
+  if (falta === 'nombre') return <Linea to={to}>Falta el nombre de una mascota</Linea>;
   return <Linea to={to}>A {nombre} le falta su foto</Linea>;
 }
 

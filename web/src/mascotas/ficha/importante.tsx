@@ -14,7 +14,7 @@ const TITULOS: Record<Asunto, string> = {
   necesidades: 'Necesidades especiales',
 };
 
-/** What a finder reads first, as its owner wrote it. */
+/** The owner's notes for a finder, each marked where finders do not see it. */
 export function Importante({ mascota }: { mascota: Insignia }) {
   const escritos = [
     ...ASUNTOS.map((asunto) => ({

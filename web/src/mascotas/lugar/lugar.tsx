@@ -14,14 +14,7 @@ import { EstadoPill, estadoOf } from '../estado-mascota.tsx';
 import { faltaDe } from '../falta.ts';
 import { nombreOf, summaryOf } from '../summary.ts';
 import { MenuLugar } from './menu-lugar.tsx';
-
-const PESTANAS = [
-  { screen: 'ficha', name: 'Ficha' },
-  { screen: 'fotos', name: 'Fotos' },
-  { screen: 'chapa', name: 'Chapa' },
-  { screen: 'actividad', name: 'Actividad' },
-  { screen: 'contactos', name: 'Contactos' },
-] as const;
+import { PESTANAS } from './pestanas.ts';
 
 interface Props {
   mascota: Insignia;

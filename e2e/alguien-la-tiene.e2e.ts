@@ -32,7 +32,7 @@ test('el aviso de quien la tiene está encima de todo, a un toque, hasta que se 
   await expect
     .poll(async () => {
       await page.goto('/app/cuenta');
-      await expect(page.getByRole('heading', { name: 'Nube' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();
       return aviso.count();
     })
     .toBe(0);

@@ -34,7 +34,7 @@ async function tell(finder: Page, hash: string): Promise<void> {
 async function openHome(page: Page, { account }: Owner): Promise<void> {
   await enter(page, account);
   await page.goto('/app/cuenta');
-  await expect(page.getByRole('heading', { name: 'Nube' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();
 }
 
 test('¿va todo bien? Una lectura lo cambia sola, y está a un toque', async ({
@@ -75,7 +75,7 @@ test('¿la tiene alguien? La banda llega sola a dos pestañas, y contestar son d
   await page.reload();
   await stream;
   await other.goto('/app/cuenta');
-  await expect(other.getByRole('heading', { name: 'Nube' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();
   await other.waitForTimeout(2_500); // the second tab would have opened its stream by now
   expect(streams).toHaveLength(1);
 
@@ -135,7 +135,7 @@ test('la sesión que termina con la casa abierta lleva a entrar, y de vuelta', a
   await page.getByLabel('Email').fill(owner.account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(owner.account.password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Nube' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cuenta$/);
 });
 

@@ -1,25 +1,21 @@
-import { type ScreenName, screenNameOf, screens } from '@vuelve/contract/screens';
+import { screenNameOf, screens } from '@vuelve/contract/screens';
 import { LoaderCircle, Siren } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
-import { PESTANAS } from '../mascotas/lugar/pestanas.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useQuien } from './use-quien.tsx';
 
 const pillClass =
-  'flex min-h-12 w-fit min-w-12 items-center justify-center gap-2 rounded-full bg-coral-soft px-3 font-semibold whitespace-nowrap text-coral-ink transition hover:brightness-95 max-md:text-sm lg:px-4';
-
-/** Screens that have the way to lost mode in their midst, or are it. */
-const OWN = new Set<ScreenName>(['perdida', ...PESTANAS.map(({ screen }) => screen)]);
+  'flex min-h-12 w-fit min-w-12 items-center justify-center gap-2 rounded-full bg-coral-soft px-3 font-semibold whitespace-nowrap text-coral-ink transition hover:brightness-95 max-md:text-sm lg:px-4 [:root:has([data-lugar])_&]:hidden';
 
 /**
  * Link to lost mode, visible on every screen of an owner: for the screen's pet, else for a pet that
- * the owner chooses.
+ * the owner chooses. It gives way to the one in a pet's place (`data-lugar`) once that is drawn.
  */
 export function SeHaPerdido({ className }: { className: string }) {
   const { hash } = useParams();
   const name = screenNameOf(useLocation().pathname);
-  if (!name || OWN.has(name) || screens[name].access !== 'usuario') return null;
+  if (!name || name === 'perdida' || screens[name].access !== 'usuario') return null;
   const look = classNames(pillClass, className);
   if (!hash) return <AskWho look={look} />;
   return (

@@ -53,7 +53,7 @@ function Picture({ suceso: { clase, hash, foto } }: { suceso: Suceso }) {
     return <Retrato mascota={{ hash, avatar: foto, Cover: null }} size="tiny" round />;
   }
   return (
-    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+    <span className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
       <Icon aria-hidden />
     </span>
   );

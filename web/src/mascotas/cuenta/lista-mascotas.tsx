@@ -53,7 +53,7 @@ export function ListaMascotas({ mascotas, sinAbrir, telefono }: Props) {
         {found.length === 0 && mascotas.length > 0 && 'Ninguna se llama así'}
       </p>
       {hasRows ? (
-        <ul className="rounded-card bg-surface shadow-card md:grid md:grid-cols-2 md:gap-3 md:rounded-none md:bg-transparent md:shadow-none xl:grid-cols-3">
+        <ul className="rounded-card bg-surface shadow-card md:grid md:grid-cols-2 md:gap-3 md:rounded-none md:bg-transparent md:shadow-none">
           {found.map((mascota) => (
             <MascotaFila key={mascota.id} mascota={mascota} estado={estadoDe(mascota)} />
           ))}

@@ -14,7 +14,14 @@ import { EstadoPill, estadoOf } from '../estado-mascota.tsx';
 import { faltaDe } from '../falta.ts';
 import { nombreOf, summaryOf } from '../summary.ts';
 import { MenuLugar } from './menu-lugar.tsx';
-import { PESTANAS } from './pestanas.ts';
+
+const PESTANAS = [
+  { screen: 'ficha', name: 'Ficha' },
+  { screen: 'fotos', name: 'Fotos' },
+  { screen: 'chapa', name: 'Chapa' },
+  { screen: 'actividad', name: 'Actividad' },
+  { screen: 'contactos', name: 'Contactos' },
+] as const;
 
 interface Props {
   mascota: Insignia;
@@ -25,7 +32,7 @@ interface Props {
 /** A pet's place: its photo, its state beside the way to change it, and a tab (`children`). */
 export function Lugar({ mascota, sinAbrir, children }: Props) {
   return (
-    <div className="grid gap-5 max-md:-mt-4">
+    <div data-lugar className="grid gap-5 max-md:-mt-4">
       <div className="mx-auto grid w-full max-w-4xl gap-5">
         <BackLink to={pathTo('cuenta')}>Mis mascotas</BackLink>
         <Foto mascota={mascota} sinAbrir={sinAbrir} />

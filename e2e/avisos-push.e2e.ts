@@ -264,6 +264,7 @@ test('bloqueado, sin servicio o sin red: se dice qué pasa, y nada cambia', asyn
   await answerPermission(page, 'denied');
   await page.reload();
   await expect(page.getByText('tiene bloqueados los avisos de Vuelve')).toBeVisible();
+  await expect(page.getByText('Busca «Notificaciones»')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -9,6 +9,7 @@ import {
   type Owner,
   REFUSED,
   test,
+  UNREACHABLE,
 } from './fixtures.ts';
 
 test.use({ allowedErrors: REFUSED });
@@ -137,6 +138,25 @@ test('la sesión que termina con la casa abierta lleva a entrar, y de vuelta', a
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cuenta$/);
+});
+
+test.describe('sin red', () => {
+  test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${UNREACHABLE.source}`) });
+
+  test('se lee la última copia, y se dice; en otra pantalla, solo que no hay conexión', async ({
+    page,
+    owner,
+    context,
+  }) => {
+    await openHome(page, owner);
+    await context.setOffline(true);
+    await expect(page.getByText('Sin conexión: ves la última copia.')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('navigation', { name: 'Principal' }).getByText('Perfil').click();
+    await expect(page.getByText('Sin conexión.', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/Sin conexión/)).toBeHidden();
+  });
 });
 
 test('doce mascotas: filas, un buscador que no mira acentos, y nombres de 37 letras y de un emoji', async ({

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { mainClass } from './looks.ts';
+import { SinConexion } from './sin-conexion.tsx';
 import { useAvisos } from './use-avisos.ts';
 import { useCambios } from './use-cambios.ts';
 import { useOwnCarrito } from './use-own-carrito.ts';
@@ -38,6 +39,7 @@ export function Component() {
       </a>
       <Header />
       <main id="contenido" ref={main} tabIndex={-1} className={mainClass}>
+        <SinConexion />
         <Outlet />
       </main>
       <Footer />

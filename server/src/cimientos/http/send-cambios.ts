@@ -77,9 +77,13 @@ export async function sendCambios(
     end();
     throw error;
   }
-  if (isOver || socket.destroyed) {
+  // Its reader left while the server began to listen: nobody is refused.
+  const isLeft = socket.destroyed || raw.destroyed;
+  if (isLeft) reply.hijack();
+  if (isOver || isLeft) {
     stop();
     end();
+    if (isLeft) return reply;
     throw new AppError(503, 'Vuelve a probar en un momento');
   }
   reply.hijack();

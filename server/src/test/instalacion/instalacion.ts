@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,7 @@ import { openAlmacen } from '../almacen.ts';
 import { ARRANCADO } from '../servidor.ts';
 import { VENDEDOR } from '../vendedor.ts';
 import type { Ajenos } from './ajenos.ts';
-import { createCertificado, writeNginx } from './nginx.ts';
+import { createCertificado, MAL, writeNginx } from './nginx.ts';
 
 /** A service outside the instances. */
 export type Fuera = 'base' | 'almacen' | 'correo' | 'banco';
@@ -20,6 +20,9 @@ export type Via = (fuera: Fuera, url: string) => Promise<string>;
 const BANCO = { merchant: '123456789', terminal: '1', key: 'UnaClavePropiaDeTreintaYDosLetra' };
 /** For an instance that hangs while it stops. */
 const PARADA_MS = 70_000;
+
+/** A line of an instance's log that tells of a fault. */
+const FAULT = /"level":"(error|fatal)"/;
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const AJENOS = fileURLToPath(new URL('ajenos.ts', import.meta.url));
@@ -96,11 +99,15 @@ export async function openInstalacion(
         ...more,
       });
       await readFirst(child, ARRANCADO);
+      createInterface({ input: child.stdout! }).on('line', (line) => {
+        if (FAULT.test(line)) process.stderr.write(`${line}\n`);
+      });
       return child;
     };
     const running: ChildProcess[] = [];
     for (const own of instancias) running.push(await startInstancia(own));
     run('nginx', writeNginx({ folder, port, plain, instancias, ajenos }), {});
+    undo.push(() => process.stderr.write(readFileSync(join(folder, MAL))));
     return {
       databaseUrl: postgres.url,
       /** Through nginx without TLS, for clients that trust no certificate of ours. */

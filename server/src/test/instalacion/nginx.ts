@@ -15,11 +15,16 @@ export interface Nginx {
   ajenos: number;
 }
 
+/** The file of its folder that lists the requests answered with 5xx. */
+export const MAL = 'mal.log';
+
 const describeNginx = ({ folder, port, plain, instancias, ajenos }: Nginx) => `
-daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log warn; worker_processes 1;
+daemon off; pid ${folder}/nginx.pid; error_log stderr warn; worker_processes 1;
 events { worker_connections 4096; }
 http {
-  access_log off; client_max_body_size 210m;
+  map $status $mal { ~^5 1; default 0; }
+  log_format mal '$status $request_method $uri from $upstream_addr after $request_time s';
+  access_log ${folder}/${MAL} mal if=$mal; client_max_body_size 210m;
   client_body_temp_path ${folder}/cuerpos; proxy_temp_path ${folder}/respuestas;
   fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   upstream vuelve {

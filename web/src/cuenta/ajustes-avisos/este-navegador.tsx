@@ -12,6 +12,7 @@ import {
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { Desbloquear } from './desbloquear.tsx';
 import { type ConAvisos, useHacer } from './use-cambios.ts';
 
 export function EsteNavegador({ avisos, onAvisos }: ConAvisos) {
@@ -103,14 +104,18 @@ const IMPEDIDO: Record<Exclude<Capacidad, 'si'>, { icon: LucideIcon; frase: Reac
   },
   denegado: {
     icon: BellOff,
-    frase:
-      'Este navegador tiene bloqueados los avisos de Vuelve. Permítelos en los ajustes del sitio, en el icono que hay junto a la dirección, y recarga la página.',
+    frase: 'Este navegador tiene bloqueados los avisos de Vuelve. Así los permites:',
   },
 };
 
 function Impedido({ capacidad }: { capacidad: Exclude<Capacidad, 'si'> }) {
   const { icon, frase } = IMPEDIDO[capacidad];
-  return <Estado icon={icon}>{frase}</Estado>;
+  return (
+    <>
+      <Estado icon={icon}>{frase}</Estado>
+      {capacidad === 'denegado' && <Desbloquear />}
+    </>
+  );
 }
 
 function Estado({

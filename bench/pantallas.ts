@@ -7,6 +7,9 @@ import { findHash, median, type Product } from './product.ts';
 import { addressOfScreen, DUENA, enter } from './sesion.ts';
 
 const VUELTAS = 5;
+/** Until what comes late has moved what was there. */
+const REPOSO_MS = 1_500;
+const SALTO_MAXIMO = 0.05;
 
 /**
  * Slow 4G as defined by Lighthouse: latency and bandwidth per request, without the handshakes of
@@ -31,6 +34,13 @@ interface Pantalla {
 const PANTALLAS: Pantalla[] = [
   { name: 'Login', screen: 'login', lista: 'button[type=submit]', limiteS: 1.8 },
   { name: 'Account', screen: 'cuenta', lista: 'main article h3', limiteS: 2.5, account: DUENA },
+  {
+    name: "A pet's place",
+    screen: 'ficha',
+    lista: 'main section h2',
+    limiteS: 2.5,
+    account: DUENA,
+  },
   { name: 'Pets', screen: 'mascotas', lista: 'main article h2', limiteS: 2.5, account: DUENA },
   { name: 'Shop', screen: 'comprar', lista: 'main article', limiteS: 2.5, account: DUENA },
 ];
@@ -52,7 +62,7 @@ export async function measurePantallas(product: Product): Promise<Figure[]> {
       for (let round = 0; round < VUELTAS; round++) {
         rounds.push(await startScreen(browser, product.base, hash, pantalla));
       }
-      figures.push(describe(pantalla, rounds));
+      figures.push(describe(pantalla, rounds), describeSaltos(pantalla, rounds));
     }
     return figures;
   } finally {
@@ -77,6 +87,17 @@ function describe({ name, limiteS }: Pantalla, rounds: Arranque[]): Figure {
   };
 }
 
+function describeSaltos({ name }: Pantalla, rounds: Arranque[]): Figure {
+  const shifts = rounds.map(({ salto }) => salto);
+  const worst = Math.max(...shifts);
+  return {
+    name: `${name}: cumulative layout shift while it loads, worst of ${VUELTAS}`,
+    value: worst.toFixed(3),
+    budget: `≤ ${SALTO_MAXIMO}`,
+    ok: worst <= SALTO_MAXIMO,
+  };
+}
+
 /**
  * Load of a screen: milliseconds until its heading and its first card were painted, and the data
  * loaded until then.
@@ -86,6 +107,8 @@ interface Arranque {
   listaMs: number;
   bytes: number;
   peticiones: number;
+  /** The cumulative layout shift. */
+  salto: number;
 }
 
 async function startScreen(
@@ -101,8 +124,10 @@ async function startScreen(
   const wire = await countBytes(page);
   const painted = await openSlowly(page, base + addressOfScreen(screen, hash), lista);
   const counted = { ...painted, ...wire };
+  await page.waitForTimeout(REPOSO_MS);
+  const salto = await page.evaluate(() => (globalThis as { salto?: number }).salto ?? 0);
   await context.close();
-  return counted;
+  return { ...counted, salto };
 }
 
 /** Counts the page's bytes on the wire; the returned object is updated while the page loads. */
@@ -146,4 +171,17 @@ function watchForCard(lista: string) {
     });
   };
   requestAnimationFrame(look);
+  const seen = globalThis as { salto?: number };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as Shift;
+      if (!hadRecentInput) seen.salto = (seen.salto ?? 0) + value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What a browser says of one shift; TypeScript's library does not know it. */
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
 }

@@ -99,9 +99,18 @@ async function draw(page: Page, path: string, file: string): Promise<string[]> {
   await page.waitForTimeout(REPOSO_MS);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) note(`${wide} px wider than its window`);
-  await page.screenshot({ path: file, fullPage: true });
+  await shootWhole(page, file);
   page.off('console', onConsole).off('pageerror', onError);
   return amiss;
+}
+
+/** In a window as high as the screen: what is fixed at its end stands there. */
+async function shootWhole(page: Page, path: string): Promise<void> {
+  const window = page.viewportSize()!;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...window, height: Math.max(height, window.height) });
+  await page.screenshot({ path });
+  await page.setViewportSize(window);
 }
 
 /** The screens that an account of this kind has, with the parameters of one that exists. */

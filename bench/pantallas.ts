@@ -33,11 +33,11 @@ interface Pantalla {
 
 const PANTALLAS: Pantalla[] = [
   { name: 'Login', screen: 'login', lista: 'button[type=submit]', limiteS: 1.8 },
-  { name: 'Account', screen: 'cuenta', lista: 'main article h3', limiteS: 2.5, account: DUENA },
+  { name: 'Account', screen: 'cuenta', lista: 'main li h3', limiteS: 2.5, account: DUENA },
   {
     name: "A pet's place",
     screen: 'ficha',
-    lista: 'main section h2',
+    lista: 'main h2',
     limiteS: 2.5,
     account: DUENA,
   },

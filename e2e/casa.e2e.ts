@@ -152,7 +152,7 @@ test.describe('sin red', () => {
     await context.setOffline(true);
     await expect(page.getByText('Sin conexión: ves la última copia.')).toBeVisible();
     await expectSound(page);
-    await page.getByRole('navigation', { name: 'Principal' }).getByText('Perfil').click();
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
     await expect(page.getByText('Sin conexión.', { exact: true })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/Sin conexión/)).toBeHidden();

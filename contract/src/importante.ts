@@ -3,18 +3,6 @@ import { parrafos } from './campos.ts';
 import { LARGO } from './reglas.ts';
 import { textosPerdida } from './textos-perdida.ts';
 
-/** Important facts about a pet, in the finder's reading order. */
-export const ASUNTOS = ['caracter', 'medicacion', 'alergias', 'necesidades'] as const;
-export type Asunto = (typeof ASUNTOS)[number];
-
-/** The column that says whether finders see the fact. */
-export const VISIBLE = {
-  caracter: 'caracter_publico',
-  medicacion: 'medicacion_publica',
-  alergias: 'alergias_publicas',
-  necesidades: 'necesidades_publicas',
-} as const satisfies Record<Asunto, string>;
-
 const CHIP_SEPARADO = /[\s.-]/g;
 
 /** A microchip number: 15 digits (ISO 11784), with or without separators; may be empty. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hash } from './campos.ts';
-import { ASUNTOS } from './importante.ts';
+import { ASUNTOS } from './asuntos.ts';
 import { insigniaPublica } from './mascota.ts';
 import { medio } from './medio.ts';
 import { perdidaPublica } from './perdida.ts';

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
 
 /** The id of the header's place for the way back; screens without the header have none. */
 export const VOLVER = 'volver';
@@ -31,10 +30,8 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
       <Link
         to={to}
         viewTransition
-        className={classNames(
-          'inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline',
-          header && 'max-md:hidden',
-        )}
+        // By CSS: the header's place is found only after the first painting.
+        className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline max-md:[body:has(#volver)_&]:hidden"
       >
         <ArrowLeft aria-hidden className="size-5" />
         {children}

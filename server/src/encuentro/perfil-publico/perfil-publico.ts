@@ -1,5 +1,5 @@
 import { addressOf } from '@vuelve/contract/addresses';
-import { ASUNTOS, VISIBLE } from '@vuelve/contract/importante';
+import { ASUNTOS, VISIBLE } from '@vuelve/contract/asuntos';
 import type { ParteAlbum } from '@vuelve/contract/medio';
 import type { DatosPerfil } from '@vuelve/contract/paginas';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';

@@ -1,5 +1,5 @@
 import { asChip } from '@vuelve/contract/as-chip';
-import { ASUNTOS, type Asunto, VISIBLE } from '@vuelve/contract/importante';
+import { ASUNTOS, type Asunto, VISIBLE } from '@vuelve/contract/asuntos';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { EyeOff, Pencil } from 'lucide-react';
 import { Link } from 'react-router';

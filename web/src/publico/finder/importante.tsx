@@ -1,5 +1,5 @@
 import { asChip } from '@vuelve/contract/as-chip';
-import type { Asunto } from '@vuelve/contract/importante';
+import type { Asunto } from '@vuelve/contract/asuntos';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
 import type { ReactNode } from 'react';
 import { AlertIcon, ChipIcon, GiftIcon, HeartIcon, InfoIcon, PillIcon } from './icons.tsx';

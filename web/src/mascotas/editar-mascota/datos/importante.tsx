@@ -1,5 +1,5 @@
 import { asChip } from '@vuelve/contract/as-chip';
-import { type Asunto, ASUNTOS, VISIBLE } from '@vuelve/contract/importante';
+import { type Asunto, ASUNTOS, VISIBLE } from '@vuelve/contract/asuntos';
 import { LARGO } from '@vuelve/contract/reglas';
 import { Controller, useWatch } from 'react-hook-form';
 import { TextField } from '../../../ui/form/field.tsx';

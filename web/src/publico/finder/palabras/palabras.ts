@@ -1,5 +1,5 @@
 import { type Idioma, perIdioma } from '@vuelve/contract/idiomas';
-import type { Asunto } from '@vuelve/contract/importante';
+import type { Asunto } from '@vuelve/contract/asuntos';
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { MotivoSinCertificado } from '@vuelve/contract/paginas';
 

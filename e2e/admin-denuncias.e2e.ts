@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectSound,
+  openMenu,
   type Owner,
   readInMail,
   REFUSED,
@@ -42,6 +43,7 @@ async function reportFinder(page: Page, visitor: Page, owner: Owner): Promise<nu
   await page.getByLabel('Escribe un mensaje').fill('No te voy a pagar');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('No te voy a pagar')).toBeVisible();
+  await openMenu(page);
   await page.getByText('Denunciar y bloquear', { exact: true }).click();
   await page.getByRole('button', { name: 'Sí, denunciar y bloquear' }).click();
   await expect(page.getByText('La conversación ha terminado')).toBeVisible();

@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { enter, expect, expectAccessible, type Owner, readInMail, test } from './fixtures.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectSound,
+  openMenu,
+  type Owner,
+  readInMail,
+  test,
+} from './fixtures.ts';
 import { CUT_OFF } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
@@ -13,6 +22,7 @@ async function openFinder(browser: Browser, options = {}): Promise<Page> {
 }
 
 async function leave(side: Page): Promise<void> {
+  await openMenu(side);
   await side.getByText('Salir de la conversación').click();
   await side.getByRole('button', { name: 'Sí, salir' }).click();
 }
@@ -70,21 +80,19 @@ test('en alemán y en español, sin números: las frases las lee cada cual en su
   await expect(page.locator('#hilo')).toContainText('Espero aquí');
   await expect(page.getByText('Posición del móvil · ± 20 m')).toBeVisible();
   await expectAccessible(page);
-  const german = await page.locator('.escribir button[value=salgo] small').innerText();
-  await page.locator('.escribir button[value=salgo]').click();
+  const german = await page.locator('#escribir button[value=salgo] small').innerText();
+  await page.locator('#escribir button[value=salgo]').click();
   await expect(page.locator('#hilo')).toContainText('Salgo ya');
   await expect(finder.locator('#hilo')).toContainText(german);
   await expect(finder.locator('body')).not.toContainText('612');
 
-  await page.getByText('Más frases').click();
   await page.getByRole('button', { name: 'Está en mi casa' }).click();
   await expect(finder.locator('#hilo li')).toHaveCount(3);
-  await finder.getByText('Weitere Sätze').click();
   for (const side of [finder, page]) {
     await side.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(side);
   }
-  await finder.locator('.mas button[value=salgo]').click();
+  await finder.locator('#escribir button[value=salgo]').click();
   await expect(page.locator('#hilo').getByText('Salgo ya')).toHaveCount(2);
 
   await finder.locator('textarea').fill('Sie trinkt Wasser.');
@@ -219,6 +227,45 @@ test('si le niegan las novedades en directo, la página las lee por su cuenta; y
   await finder.context().close();
 });
 
+test('lo primero que se ve es la conversación, y el campo está a la vista, también en un móvil pequeño', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await openFinder(browser);
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
+  await finder.locator('#contacto').fill('611 22 33 44');
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.getByRole('link', { name: 'Llamar a Lola' })).toBeVisible();
+  await page.goto(await readLink(page, owner));
+  for (const side of [finder, page]) {
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await side.setViewportSize({ width, height });
+      await side.evaluate(() => scrollTo(0, 0));
+      const first = (await side.locator('#hilo li').first().boundingBox())!;
+      const field = (await side.locator('#texto').boundingBox())!;
+      expect(first.y).toBeLessThanOrEqual(250);
+      expect(field.y + field.height).toBeLessThanOrEqual(height);
+    }
+    await openMenu(side);
+    await expectSound(side);
+  }
+
+  await page.locator('#escribir button[value=salgo]').click();
+  await expect(finder.getByRole('link', { name: 'Llamar a Lola' })).toBeHidden();
+  await expect(finder.locator('#tira .hecho')).toHaveText(['Enviado', 'Visto', 'Respondido']);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (let n = 1; n <= 6; n++) {
+    await finder.locator('#texto').fill(`Mensaje ${n}`);
+    await finder.locator('.redondo').click();
+    await expect(page.getByText(`Mensaje ${n}`, { exact: true })).toBeInViewport();
+  }
+  await finder.context().close();
+});
+
 test('salir, borrar y denunciar preguntan antes, también sin JavaScript, y una cosa cada vez', async ({
   browser,
   page,
@@ -231,6 +278,7 @@ test('salir, borrar y denunciar preguntan antes, también sin JavaScript, y una 
 
   await test.step('un toque en falso no termina nada', async () => {
     const yes = finder.getByRole('button', { name: 'Sí, denunciar' });
+    await openMenu(finder);
     await expect(yes).toBeHidden();
     await finder.getByText('Denunciar', { exact: true }).dblclick();
     await expect(yes).toBeHidden();
@@ -246,7 +294,7 @@ test('salir, borrar y denunciar preguntan antes, también sin JavaScript, y una 
     const send = (await finder.locator('.redondo').boundingBox())!;
     const ends = await finder.locator('.salidas summary').all();
     const boxes = await Promise.all(ends.map(async (end) => (await end.boundingBox())!));
-    expect(boxes[0]!.y - send.y - send.height).toBeGreaterThan(150);
+    expect(send.y - boxes.at(-1)!.y).toBeGreaterThan(150);
     for (const box of boxes) expect(box.height).toBeGreaterThanOrEqual(48);
     expect(boxes[1]!.y - boxes[0]!.y - boxes[0]!.height).toBeGreaterThanOrEqual(16);
   });
@@ -261,6 +309,7 @@ test('salir, borrar y denunciar preguntan antes, también sin JavaScript, y una 
     await expect(dueno.getByText('La conversación ha terminado')).toBeVisible();
     await finder.reload();
     await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
+    await openMenu(dueno);
     await dueno.getByText('Borrar la conversación').click();
     await expect(dueno.getByText('no se puede recuperar')).toBeVisible();
     await expect(dueno.getByRole('button', { name: 'Sí, denunciar y bloquear' })).toBeHidden();

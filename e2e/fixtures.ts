@@ -305,3 +305,6 @@ export async function expectBegun(page: Page, name: string): Promise<void> {
   });
   expect(isOnTop).toBe(true);
 }
+
+/** Opens the menu of a conversation. */
+export const openMenu = (side: Page) => side.locator('.menu > summary').click();

@@ -1,5 +1,6 @@
 import type { Aviso, Rol, TipoAviso } from './conversacion.ts';
 import type { FraseDicha } from './frases.ts';
+import type { TelefonoLegible } from './telefonos.ts';
 import type { Regreso } from './perdida.ts';
 import type { Sello } from './sello.ts';
 
@@ -67,6 +68,8 @@ export interface DatosConversacion {
   idiomaBuscador: string;
   /** The finder's words on how to be reached, for the owner only; may be empty. */
   contacto: string;
+  /** For the finder: the owner's number, while it is public. */
+  telefono: TelefonoLegible | null;
   /** The codes that the finder has scanned, for owner and contacts; null if never recorded. */
   sello: Sello | null;
   pasos: {

@@ -1,3 +1,4 @@
+import type { TelefonoLegible } from './telefonos.ts';
 import type { Idioma } from './idiomas.ts';
 import type { CORREOS } from './correos.ts';
 import type { EnVivo } from './en-vivo.ts';
@@ -15,16 +16,6 @@ export interface Lector {
   idioma: Idioma;
   /** The page's address, or only its query, without `idioma`: links to other languages add it. */
   aqui: string;
-}
-
-/**
- * A phone number: `e164` for `tel:`, `sms:` and wa.me links, `legible` to read in Spain or its own
- * country, `internacional` with its country code.
- */
-export interface TelefonoLegible {
-  e164: string;
-  legible: string;
-  internacional: string;
 }
 
 /** All data of a pet's public page. */

@@ -1,5 +1,5 @@
 import type { Nivel } from '@vuelve/contract/lotes';
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import type { TelefonoLegible } from '@vuelve/contract/telefonos';
 import { telOf } from '@vuelve/contract/telefonos';
 import type { Apart, Encargo } from '../taller/apart/apart.ts';
 import { LETRA_ANCHO, spaceCorto, toOutlines } from '../taller/qr/letra.ts';

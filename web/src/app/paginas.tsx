@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Marco } from '../marco/marco.tsx';
 import { BajaCorreos } from '../publico/finder/baja-correos.tsx';
 import { Aviso } from '../publico/finder/aviso/aviso.tsx';
-import { Conversacion } from '../publico/finder/aviso/conversacion.tsx';
+import { Conversacion } from '../publico/finder/conversacion/conversacion.tsx';
 import { CartelMuerto } from '../publico/finder/cartel-muerto.tsx';
 import { ChapaLibre } from '../publico/finder/chapa-libre.tsx';
 import { Demasiados } from '../publico/finder/demasiados.tsx';

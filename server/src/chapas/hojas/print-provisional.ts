@@ -1,4 +1,4 @@
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import type { TelefonoLegible } from '@vuelve/contract/telefonos';
 import { telOf } from '@vuelve/contract/telefonos';
 import type { Account } from '../../taller/apart/turns.ts';
 import type { Codigo as Chapa } from '../chapas.ts';

@@ -34,17 +34,24 @@ describe('el aviso de quien la encuentra, sin cuenta y sin script', () => {
     expect((await get(t.visitor(), own)).html).toContain('Alguien tiene a');
   });
 
-  test('del dueño solo se ve el nombre, diga lo que diga su privacidad', async () => {
+  test('del dueño solo se ve el nombre; su teléfono, en la conversación, mientras sea público', async () => {
     const { to } = await tell(t.visitor(), pet);
-    for (const { html } of [
-      await get(t.visitor(), to!),
-      await get(t.visitor(), avisoOf(pet.hash)),
-    ]) {
+    const readOwn = async () => (await get(t.visitor(), to!)).html;
+    const { html: form } = await get(t.visitor(), avisoOf(pet.hash));
+    const conversacion = await readOwn();
+    for (const html of [form, conversacion]) {
       expect(html).toContain('Ana');
-      for (const secret of ['612 345', '612345', 'Serrano', owner.usuario.email]) {
-        expect(html).not.toContain(secret);
-      }
+      for (const secret of ['Serrano', owner.usuario.email]) expect(html).not.toContain(secret);
     }
+    expect(form).not.toMatch(/612 ?345/);
+    expect(conversacion).toContain('href="tel:+34612345678"');
+
+    const path = `/insigniasQR/edit/put?hash=${pet.hash}`;
+    await owner.client.put(path, { telefono_publico: false });
+    expect(await readOwn()).not.toMatch(/612 ?345/);
+    await owner.client.put(path, { telefono_publico: true });
+    const own = await findLink(t, owner);
+    expect((await get(t.visitor(), own)).html).not.toContain('tel:+34612345678');
   });
 
   test('de quien ha escrito su nombre entero se ve el de pila: en el formulario y en la conversación', async () => {

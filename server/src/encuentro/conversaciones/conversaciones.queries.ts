@@ -126,6 +126,9 @@ export function selectConversaciones(db: Queryable) {
     .select(['ultimo', 'cerrada', 'cerrada_por', 'suyo.visto as vista_dueno', 'usuario_id'])
     .select(['mascotas.hash', 'mascota', 'genero', 'tipo_mascota', 'mascotas.avatar', 'cover'])
     .select(['usuarios.hash as usuario_hash', 'usuarios.nombre', 'usuarios.email'])
+    .select(
+      sql<string>`CASE WHEN telefono_publico THEN usuarios.telefono ELSE '' END`.as('telefono'),
+    )
     .select((eb) => isPorVer(eb).as('por_ver'))
     .select(regresoDeConversacion.as('regreso'));
 }

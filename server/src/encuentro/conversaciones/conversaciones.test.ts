@@ -50,15 +50,15 @@ describe('la conversación', () => {
     expect(html).toContain('En el coche rojo');
   });
 
-  test('los dos eligen de las siete frases: primero las suyas, y detrás de «Más frases» las demás', async () => {
+  test('los dos eligen de las siete frases: primero las suyas, y detrás las demás', async () => {
     const german = { 'accept-language': 'de' };
     const { to } = await tell(t.visitor(), pet, {}, german);
     const own = await findLink(t, owner);
     const sides = [
-      { html: (await get(t.visitor(), to!, german)).html, first: 'bien', mas: 'Weitere Sätze' },
-      { html: (await get(t.visitor(), own)).html, first: 'salgo', mas: 'Más frases' },
+      { html: (await get(t.visitor(), to!, german)).html, first: 'bien' },
+      { html: (await get(t.visitor(), own)).html, first: 'salgo' },
     ];
-    for (const { html, first, mas } of sides) {
+    for (const { html, first } of sides) {
       const offered = [
         ...html.matchAll(/name="frases" value="(\w+)"|value="(\w+)" name="frases"/g),
       ];
@@ -66,7 +66,6 @@ describe('la conversación', () => {
       expect(new Set(frases)).toEqual(new Set(FRASES));
       expect(frases).toHaveLength(FRASES.length);
       expect(frases[0]).toBe(first);
-      expect(html).toContain(`<summary>${mas}</summary>`);
     }
     for (const frases of FRASES)
       for (const link of [to!, own]) expect((await write(link, { frases })).status).toBe(303);

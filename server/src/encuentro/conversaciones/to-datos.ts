@@ -3,6 +3,7 @@ import type { Rol } from '@vuelve/contract/conversacion';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
+import { readTelefono } from '../../personas/usuarios/telefonos.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import type { FilaRegreso } from './regreso.queries.ts';
 import type { Deps } from '../../cimientos/deps.ts';
@@ -19,7 +20,7 @@ type Relevo = Awaited<ReturnType<typeof conversaciones.listRelevos>>[number];
 
 /**
  * The data of a conversation's page for one side. Of owner and contacts only the first names are
- * shown.
+ * shown, and to the finder the owner's telephone while it is public.
  * @param ruta the path of the open conversation; its photos are below
  */
 export async function toDatos(
@@ -45,6 +46,7 @@ export async function toDatos(
     dueno,
     idiomaBuscador: abierta.idioma,
     contacto: rol === 'dueno' ? abierta.contacto : '',
+    telefono: (rol === 'buscador' && readTelefono(abierta.telefono)) || null,
     sello: (rol !== 'buscador' && (await findSellos(db, [id])).get(id)) || null,
     pasos: {
       enviado: abierta.abierta.toISOString(),

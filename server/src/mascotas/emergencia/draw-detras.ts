@@ -1,4 +1,4 @@
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import type { TelefonoLegible } from '@vuelve/contract/telefonos';
 import { telOf } from '@vuelve/contract/telefonos';
 import { COLOR, drawQr, type Lamina, write } from '../../taller/letras/trazos.ts';
 import { encodeCodigo } from '../../taller/qr/modules.ts';

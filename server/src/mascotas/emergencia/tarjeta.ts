@@ -1,4 +1,4 @@
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import type { TelefonoLegible } from '@vuelve/contract/telefonos';
 
 /** The data of an emergency card. */
 export interface Tarjeta {

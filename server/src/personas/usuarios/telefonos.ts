@@ -1,4 +1,4 @@
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import type { TelefonoLegible } from '@vuelve/contract/telefonos';
 import { textos } from '@vuelve/contract/textos';
 import { textosEmergencia } from '@vuelve/contract/textos-emergencia';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';

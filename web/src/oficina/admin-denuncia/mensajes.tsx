@@ -3,7 +3,7 @@ import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { PARTES } from '../partes.ts';
-import { mapOf } from '../../publico/finder/aviso/map-of.ts';
+import { mapOf } from '../../publico/finder/map-of.ts';
 import { es } from '../../publico/finder/aviso/palabras/es.ts';
 import { fit } from '../../publico/finder/palabras/palabras.ts';
 import { Card } from '../../ui/card.tsx';

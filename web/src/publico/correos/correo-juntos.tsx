@@ -1,7 +1,7 @@
 import { Link, Text } from '@react-email/components';
 import type { AvisoEnCorreo } from '@vuelve/contract/correos';
 import type { DatosCorreos } from '@vuelve/contract/paginas';
-import { mapOf } from '../finder/aviso/map-of.ts';
+import { mapOf } from '../finder/map-of.ts';
 import { es } from '../finder/aviso/palabras/es.ts';
 import { shortMomentOf } from '../finder/moment-of.ts';
 import { fit } from '../finder/palabras/palabras.ts';

@@ -1,5 +1,5 @@
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import type { TelefonoLegible } from '@vuelve/contract/telefonos';
 import { MessageIcon, PhoneIcon, SmsIcon } from './icons.tsx';
 import { useLector, usePalabras } from './lector.tsx';
 import { named, type Palabras } from './palabras/palabras.ts';

@@ -1,6 +1,6 @@
 import type { InsigniaPublica } from '@vuelve/contract/mascota';
 import type { PerfilPublico } from '@vuelve/contract/perfil-publico';
-import type { TelefonoLegible } from '@vuelve/contract/paginas';
+import type { TelefonoLegible } from '@vuelve/contract/telefonos';
 import { AvisarLink, type Destino } from './avisar.tsx';
 import { useNumero } from './call.tsx';
 import { usePalabras } from './lector.tsx';

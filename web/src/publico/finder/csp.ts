@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Paginas } from '@vuelve/contract/paginas';
 import style from './finder.css?inline';
 import estiloAviso from './aviso/aviso.css?inline';
-import conversacion from './aviso/conversacion-script.ts?script';
+import estiloConversacion from './conversacion/conversacion.css?inline';
+import conversacion from './conversacion/conversacion-script.ts?script';
 import formulario from './aviso/formulario-script.ts?script';
 import desistir from './desistir/desistir.css?inline';
 import script from './inline-script.ts?script';
@@ -12,7 +13,10 @@ import portada from './portada/portada.css?inline';
 
 export const csp: Paginas['csp'] = {
   buscador: { scriptSrc: [digest(script)], styleSrc: [digest(style)] },
-  aviso: { scriptSrc: [digest(formulario), digest(conversacion)], styleSrc: [digest(estiloAviso)] },
+  aviso: {
+    scriptSrc: [digest(formulario), digest(conversacion)],
+    styleSrc: [digest(estiloAviso), digest(estiloConversacion)],
+  },
   legal: { scriptSrc: [], styleSrc: [digest(legal)] },
   desistir: { scriptSrc: [], styleSrc: [digest(desistir)] },
   portada: { scriptSrc: [], styleSrc: [digest(portada)] },

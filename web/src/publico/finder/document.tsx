@@ -13,6 +13,8 @@ interface Cabecera {
 interface Resto {
   /** Whether search engines may show the page. */
   buscable?: boolean;
+  /** Whether its end stays above the keyboard. */
+  docked?: boolean;
   /** Our own script, run after the page is parsed. */
   script?: string;
   children: ReactNode;
@@ -55,11 +57,15 @@ export function Cabecera({ titulo, descripcion, social }: Cabecera) {
   );
 }
 
+const VIEWPORT = 'width=device-width,initial-scale=1,viewport-fit=cover';
+const ABOVE_KEYBOARD = 'interactive-widget=resizes-content';
+
 /** The whole HTML document, with its style inline. */
 function WholeDocument({
   cabecera,
   style,
   buscable,
+  docked,
   script,
   children,
 }: Resto & { cabecera: ReactNode; style: string }) {
@@ -69,7 +75,7 @@ function WholeDocument({
       <head>
         <meta charSet="utf-8" />
         {cabecera}
-        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="viewport" content={docked ? `${VIEWPORT},${ABOVE_KEYBOARD}` : VIEWPORT} />
         {!buscable && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FFFBF5" />

@@ -12,7 +12,7 @@ function Icon({ nombre, children }: { nombre?: string; children: ReactNode }) {
   );
 }
 
-/** The only icon with a name for screen readers. */
+/** One of the two icons with a name for screen readers. */
 export function GlobeIcon({ nombre = '' }: { nombre?: string }) {
   return (
     <Icon nombre={nombre}>
@@ -221,6 +221,22 @@ export function PrinterIcon() {
   return (
     <Icon>
       <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3h12v6M6 14h12v8H6z" />
+    </Icon>
+  );
+}
+
+export function DotsIcon({ nombre }: { nombre: string }) {
+  return (
+    <Icon nombre={nombre}>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" />
+    </Icon>
+  );
+}
+
+export function ShieldIcon() {
+  return (
+    <Icon>
+      <path d="M12 22s8-4 8-10V5l-8-3-8 3v7c0 6 8 10 8 10M9 12l2 2 4-4" />
     </Icon>
   );
 }

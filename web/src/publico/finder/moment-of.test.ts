@@ -1,6 +1,6 @@
 import { describeDuracion, describeTardanza } from '@vuelve/contract/tardanza';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { momentOf, shortMomentOf } from './moment-of.ts';
+import { dayOf, hourOf, momentOf, shortMomentOf } from './moment-of.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -16,6 +16,18 @@ describe('cuándo, para quien encuentra a una mascota', () => {
     ['eu', '2026/11/21, larunbata (12:03)'],
   ] as const)('en %s: «%s»', (idioma, palabras) => {
     expect(plain(momentOf('2026-11-21T11:03:00Z', idioma))).toBe(palabras);
+  });
+
+  test.each([
+    ['es', ['hoy', 'ayer', '22 de noviembre']],
+    ['en', ['today', 'yesterday', '22 November']],
+    ['de', ['heute', 'gestern', '22. November']],
+    ['eu', ['gaur', 'atzo', '2026/11/22']],
+  ] as const)('los días de una conversación, en %s', (idioma, dias) => {
+    // Midnight in Spain, not in UTC, ends a day.
+    const moments = ['2026-11-23T23:05:00Z', '2026-11-22T23:05:00Z', '2026-11-22T22:55:00Z'];
+    expect(moments.map((moment) => dayOf(moment, idioma))).toEqual(dias);
+    expect(hourOf(moments[0]!, idioma)).toBe('00:05');
   });
 
   test('de otro año, con su año; y el año es el de España', () => {

@@ -39,6 +39,45 @@ export function shortMomentOf(iso: string, idioma: Idioma): string {
   return shortly(idioma).format(new Date(iso));
 }
 
+const hourly = perIdioma(
+  (idioma) =>
+    new Intl.DateTimeFormat(REGION[idioma] ?? idioma, {
+      timeZone: 'Europe/Madrid',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+
+/** '12:03'. */
+export function hourOf(iso: string, idioma: Idioma): string {
+  return hourly(idioma).format(new Date(iso));
+}
+
+const daily = perIdioma(
+  (idioma) =>
+    new Intl.DateTimeFormat(REGION[idioma] ?? idioma, {
+      timeZone: 'Europe/Madrid',
+      day: 'numeric',
+      ...(idioma === 'eu' ? { year: 'numeric', month: 'numeric' } : { month: 'long' }),
+    }),
+);
+const near = perIdioma((idioma) => new Intl.RelativeTimeFormat(idioma, { numeric: 'auto' }));
+
+/** A day in Spain, for a page that is not cached: 'hoy', 'ayer', '20 de noviembre'. */
+export function dayOf(iso: string, idioma: Idioma, now = new Date()): string {
+  const ago = Math.round((Date.parse(dateOf(now)) - Date.parse(dateOf(iso))) / DIA_MS);
+  return ago === 0 || ago === 1
+    ? near(idioma).format(-ago, 'day')
+    : daily(idioma).format(new Date(iso));
+}
+
+const DIA_MS = 86_400_000;
+
+/** The date in Spain, as ISO 8601. */
+export function dateOf(moment: string | Date): string {
+  return new Date(moment).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
+}
+
 function yearOf(momento: Date): string {
   return momento.toLocaleDateString('es', { timeZone: 'Europe/Madrid', year: 'numeric' });
 }

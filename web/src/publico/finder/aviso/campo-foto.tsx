@@ -7,12 +7,18 @@ import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 /** With this list, phones convert other formats before the upload, and offer their camera. */
 const ADMITIDAS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
+interface Props {
+  sinFoto: boolean;
+  /** Only the camera, in a row with the field; what it does to the place is told to screen readers. */
+  short?: boolean;
+}
+
 /** A photo for the notice. Without a script, the browser's own field shows the chosen file. */
-export function CampoFoto({ sinFoto }: { sinFoto: boolean }) {
+export function CampoFoto({ sinFoto, short }: Props) {
   const { foto, formulario } = PALABRAS_AVISO[useLector().idioma];
   return (
     <>
-      <div className="adjunto">
+      <div className={short ? 'camara' : 'adjunto'}>
         <input
           id="foto"
           name="foto"
@@ -25,9 +31,9 @@ export function CampoFoto({ sinFoto }: { sinFoto: boolean }) {
         />
         <label htmlFor="foto">
           <CameraIcon />
-          <b>{foto.anadir}</b>
+          <b className={short ? 'oculto' : undefined}>{foto.anadir}</b>
         </label>
-        <p className="pista" id="foto-pista">
+        <p className={short ? 'oculto' : 'pista'} id="foto-pista">
           {foto.seBorra}
         </p>
         <output htmlFor="foto" id="foto-nombre" />

@@ -1,5 +1,5 @@
-import { bodyOf, dropFoto, showFoto } from './adjunto.ts';
-import { find } from './find.ts';
+import { bodyOf, dropFoto, showFoto } from '../aviso/adjunto.ts';
+import { find } from '../aviso/find.ts';
 
 /*
  * The script's part of a conversation: new messages appear by themselves, the server learns when
@@ -42,11 +42,32 @@ addEventListener('focus', noteMano);
 document.addEventListener('visibilitychange', noteMano);
 see();
 
+/** Whoever reads near the end of the messages wants to see what comes. */
+const CERCA_PX = 120;
+const AIRE_PX = 12;
+/** How much of the messages, and of what was done about them, the dock hides, in px. */
+function measureHidden(): number {
+  const end = find('#pasos', HTMLElement)!.getBoundingClientRect().bottom;
+  const dock = find('.muelle', HTMLElement)!.getBoundingClientRect().top;
+  return Math.ceil(end + AIRE_PX - dock);
+}
+function goToEnd() {
+  const hidden = measureHidden();
+  if (hidden > 0) scrollBy(0, hidden);
+}
+goToEnd();
+// On an iPhone the keyboard covers the end of the page; other browsers make the page shorter.
+visualViewport?.addEventListener('resize', () => {
+  const covered = innerHeight - visualViewport!.height * visualViewport!.scale;
+  document.documentElement.style.setProperty('--teclado', `${Math.max(0, covered)}px`);
+});
+
 /** Pause between two tries after a refused event stream: at first, and at most. */
 const PAUSA_MS = 5_000;
 const PAUSA_MAXIMA_MS = 60_000;
 
 const form = find('#escribir', HTMLFormElement);
+let turn = Promise.resolve();
 if (form) {
   listen();
   document.addEventListener('submit', (event) => {
@@ -54,7 +75,9 @@ if (form) {
     const isAnswer = sent.closest('#oferta') !== null;
     if (sent !== form && !isAnswer) return;
     event.preventDefault();
-    void send(sent, event.submitter as HTMLButtonElement);
+    const by = event.submitter as HTMLButtonElement;
+    // One after the other: each has the key that the answer to the one before it brought.
+    turn = turn.then(() => send(sent, by));
   });
 }
 
@@ -86,15 +109,17 @@ async function refresh() {
 function show(html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html');
   if (form && !next.querySelector('#escribir')) return reload(); // the conversation has ended
-  for (const selector of ['#hilo', '#pasos', '#oferta', '#quienes', 'h1']) {
+  const isAtEnd = measureHidden() < CERCA_PX;
+  for (const selector of ['#hilo', '#pasos', '#oferta', '#quienes', '#tira', '#llamar', 'h1']) {
     const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
   }
   // Ready sentences and advice speak of a lost pet: they go when it is home.
-  for (const selector of ['#frases', '#mientras']) {
+  for (const selector of ['#frases', '#mientras', '#guardar']) {
     if (!next.querySelector(selector)) document.querySelector(selector)?.remove();
   }
   document.title = next.title;
+  if (isAtEnd) goToEnd();
   see();
   return undefined;
 }
@@ -108,6 +133,8 @@ function reload() {
 async function send(sent: HTMLFormElement, by: HTMLButtonElement) {
   const fault = form!.querySelector('.error')!;
   const data = new FormData(sent);
+  const field = form!.querySelector('textarea')!;
+  const written = field.value;
   if (by.name) {
     data.set(by.name, by.value);
     data.delete('texto');
@@ -122,12 +149,14 @@ async function send(sent: HTMLFormElement, by: HTMLButtonElement) {
     const next = new DOMParser().parseFromString(html, 'text/html');
     if (response.ok) {
       if (!by.name) {
-        form!.querySelector('textarea')!.value = '';
+        // What was typed meanwhile is the next message.
+        if (field.value === written) field.value = '';
         dropFoto();
       }
       const fresh = next.querySelector<HTMLInputElement>('#escribir [name=clave]');
       if (fresh) form!.querySelector<HTMLInputElement>('[name=clave]')!.value = fresh.value;
       show(html);
+      goToEnd();
     } else if (response.status === 409 && !next.querySelector('#escribir')) reload();
     else {
       const why = next.querySelector<HTMLElement>('.error');

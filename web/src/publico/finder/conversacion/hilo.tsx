@@ -1,35 +1,83 @@
 import { type Idioma, IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosConversacion, FotoDeMensaje } from '@vuelve/contract/paginas-conversacion';
 import { describeTardanza } from '@vuelve/contract/tardanza';
+import { Fragment } from 'react';
 import { useLector } from '../lector.tsx';
 import { fit, named } from '../palabras/palabras.ts';
 import { HouseIcon, PinIcon } from '../icons.tsx';
-import { shortMomentOf } from '../moment-of.ts';
-import { mapOf } from './map-of.ts';
-import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+import { dateOf, dayOf, hourOf } from '../moment-of.ts';
+import { mapOf } from '../map-of.ts';
+import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 import { Quien } from './quien.tsx';
 
 type Mensaje = DatosConversacion['mensajes'][number];
 
-/** Messages, oldest first. Ready sentences of the other side carry the language of their reader. */
+/**
+ * Messages by day, oldest first. Ready sentences of the other side carry the language of their
+ * reader.
+ */
 export function Hilo(datos: DatosConversacion) {
-  const { conversacion } = PALABRAS_AVISO[useLector().idioma];
+  const { idioma } = useLector();
   return (
-    <ol className="hilo" id="hilo" aria-live="polite">
-      {datos.mensajes.map((mensaje) => {
-        const mine = mensaje.mio;
-        return (
-          <li key={mensaje.enviado} className={mine ? 'mio' : undefined}>
-            <b className={mine ? 'oculto' : 'firma'}>
-              {mine ? conversacion.tu : <Quien datos={datos} {...mensaje} />}
-            </b>
-            <Cuerpo mensaje={mensaje} datos={datos} />
-          </li>
-        );
-      })}
-      {!datos.cerradaPor && <Regreso {...datos} />}
-    </ol>
+    <div className="hilo" id="hilo" aria-live="polite">
+      {groupByDia(datos.mensajes).map((delDia, index, dias) => (
+        <Fragment key={delDia[0]!.enviado}>
+          <h2>{dayOf(delDia[0]!.enviado, idioma)}</h2>
+          <ol>
+            {delDia.map((mensaje, at) => (
+              <Entrada
+                key={mensaje.enviado}
+                mensaje={mensaje}
+                before={delDia[at - 1]}
+                after={delDia[at + 1]}
+                datos={datos}
+              />
+            ))}
+            {index === dias.length - 1 && !datos.cerradaPor && <Regreso {...datos} />}
+          </ol>
+        </Fragment>
+      ))}
+    </div>
   );
+}
+
+interface Puesto {
+  mensaje: Mensaje;
+  before: Mensaje | undefined;
+  after: Mensaje | undefined;
+  datos: DatosConversacion;
+}
+
+/** A message. Of a run, the first names its author, where three write, and the last tells its hour. */
+function Entrada({ mensaje, before, after, datos }: Puesto) {
+  const { idioma } = useLector();
+  const { conversacion } = PALABRAS_AVISO[idioma];
+  const { mio, enviado, autor } = mensaje;
+  const isSigned = !mio && datos.contactos.length > 0 && !isRun(before, mensaje);
+  return (
+    <li className={mio ? 'mio' : autor === 'buscador' ? undefined : 'familia'}>
+      <b className={isSigned ? 'firma' : 'oculto'}>
+        {mio ? conversacion.tu : <Quien datos={datos} {...mensaje} />}
+      </b>
+      <Cuerpo mensaje={mensaje} datos={datos} />
+      <time dateTime={enviado} className={isRun(mensaje, after) ? 'oculto' : undefined}>
+        {hourOf(enviado, idioma)}
+      </time>
+    </li>
+  );
+}
+
+/** Messages of one author within some minutes read as one. */
+const SEGUIDOS_MS = 5 * 60_000;
+
+function isRun(one: Mensaje | undefined, next: Mensaje | undefined): boolean {
+  if (!one || !next || one.mio !== next.mio) return false;
+  const isSame = one.autor === next.autor && one.nombre === next.nombre;
+  return isSame && Date.parse(next.enviado) - Date.parse(one.enviado) < SEGUIDOS_MS;
+}
+
+function groupByDia(mensajes: Mensaje[]): Mensaje[][] {
+  return [...Map.groupBy(mensajes, ({ enviado }) => dateOf(enviado)).values()];
 }
 
 /** The last entry: the pet is home, and how long that took. */
@@ -42,7 +90,7 @@ function Regreso({ rol, regreso, mascota }: DatosConversacion) {
     <li className="casa">
       <HouseIcon />
       <p>{rol === 'buscador' ? `${vuelta} ${conversacion.graciasPorEscribir}` : vuelta}</p>
-      <time dateTime={regreso.vuelta}>{shortMomentOf(regreso.vuelta, idioma)}</time>
+      <time dateTime={regreso.vuelta}>{hourOf(regreso.vuelta, idioma)}</time>
     </li>
   );
 }
@@ -50,20 +98,19 @@ function Regreso({ rol, regreso, mascota }: DatosConversacion) {
 function Cuerpo({ mensaje, datos }: { mensaje: Mensaje; datos: DatosConversacion }) {
   const { idioma } = useLector();
   const palabras = PALABRAS_AVISO[idioma];
-  const { frases, texto, lugar, posicion, foto, enviado, autor } = mensaje;
+  const { frases, texto, lugar, posicion, foto, autor } = mensaje;
   const first = datos.mensajes[0] === mensaje;
   const lang = autor !== 'buscador' ? IDIOMA_DE_CASA : (datos.idiomaBuscador as Idioma);
   const genero = datos.mascota.genero;
   return (
     <>
       {first && <p className="dicho">{fit(palabras.tipos[datos.tipo], genero)}</p>}
-      {(lugar || posicion) && <Lugar lugar={lugar} posicion={posicion} />}
+      {(lugar || posicion) && <Sitio lugar={lugar} posicion={posicion} />}
       {frases.map((frase) => (
         <p key={frase}>{fit(palabras.frases[frase], genero)}</p>
       ))}
       {foto && <Foto {...foto} quien={mensaje.mio ? undefined : authorOf(mensaje, datos)} />}
       {texto && <p lang={lang === idioma ? undefined : lang}>{texto}</p>}
-      <time dateTime={enviado}>{shortMomentOf(enviado, idioma)}</time>
     </>
   );
 }
@@ -87,7 +134,7 @@ function Foto({ grande, miniatura, ancho, alto, quien }: FotoDeMensaje & { quien
   );
 }
 
-function Lugar({ lugar, posicion }: Pick<Mensaje, 'lugar' | 'posicion'>) {
+function Sitio({ lugar, posicion }: Pick<Mensaje, 'lugar' | 'posicion'>) {
   const { conversacion, foto } = PALABRAS_AVISO[useLector().idioma];
   const measured =
     posicion && (posicion.deFoto ? foto.lugar : conversacion.posicion(posicion.precision));

@@ -2,8 +2,8 @@ import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { LUGAR_OFRECIDO_MS } from '@vuelve/contract/reglas';
 import { useLector } from '../lector.tsx';
 import { named } from '../palabras/palabras.ts';
-import { mapOf } from './map-of.ts';
-import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+import { mapOf } from '../map-of.ts';
+import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 
 /**
  * Asks the finder whether the owner may see the place stored in his photo; works without a script.

@@ -1,10 +1,9 @@
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { useLector } from '../lector.tsx';
 import { named } from '../palabras/palabras.ts';
-import { shortMomentOf } from '../moment-of.ts';
-import { CheckIcon } from '../icons.tsx';
-import type { PalabrasAviso } from './palabras/palabras-aviso.ts';
-import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+import { hourOf } from '../moment-of.ts';
+import type { PalabrasAviso } from '../aviso/palabras/palabras-aviso.ts';
+import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 
 /** Progress: who was told, who has seen the notice, who has answered; first names only. */
 export function Pasos(datos: DatosConversacion) {
@@ -12,25 +11,23 @@ export function Pasos(datos: DatosConversacion) {
   const { conversacion } = PALABRAS_AVISO[idioma];
   const isSeen = datos.pasos.visto ?? datos.relevos.some(({ visto }) => visto);
   return (
-    <section className="card" id="pasos" aria-live="polite">
-      <ol className="pasos">
+    <section className="pasos" id="pasos" aria-live="polite">
+      <ol>
         {listPasos(datos, conversacion).map(({ cuando, texto }) => (
           <li key={texto}>
-            <CheckIcon />
-            <div>
-              <b>{texto}</b>
-              <time dateTime={cuando}>{shortMomentOf(cuando, idioma)}</time>
-            </div>
+            {texto} · <time dateTime={cuando}>{hourOf(cuando, idioma)}</time>
           </li>
         ))}
       </ol>
       {!datos.pasos.respondido && (
         <p className="pista">{isSeen ? conversacion.puedeResponder : conversacion.loVera}</p>
       )}
-      <p className="pista">
-        {conversacion.seActualiza}{' '}
-        <a href={new URL(datos.enlace).pathname}>{conversacion.recarga}</a>.
-      </p>
+      <noscript>
+        <p className="pista">
+          {conversacion.paraVer} <a href={new URL(datos.enlace).pathname}>{conversacion.recarga}</a>
+          .
+        </p>
+      </noscript>
     </section>
   );
 }
@@ -80,7 +77,7 @@ function listPasos(
 export function Mientras({ tipo }: Pick<DatosConversacion, 'tipo'>) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (
-    <section className="card" id="mientras">
+    <section className="gris" id="mientras">
       <h2>{conversacion.mientras}</h2>
       <ul>
         <li>{conversacion.quedaos}</li>
@@ -96,7 +93,7 @@ export function Mientras({ tipo }: Pick<DatosConversacion, 'tipo'>) {
 export function Enlace({ enlace }: { enlace: string }) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
   return (
-    <section className="card">
+    <section className="gris" id="guardar">
       <h2>{conversacion.guarda}</h2>
       <p>{conversacion.guardaTexto}</p>
       <p className="enlace">{enlace}</p>

@@ -1,7 +1,7 @@
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { useLector } from '../lector.tsx';
 import { fit, named } from '../palabras/palabras.ts';
-import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 
 /** A participant of a conversation; `nombre` is set for contacts only. */
 type Lado = Pick<DatosConversacion['mensajes'][number], 'autor' | 'nombre' | 'mio'>;

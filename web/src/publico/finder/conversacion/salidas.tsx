@@ -1,7 +1,7 @@
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { useLector } from '../lector.tsx';
-import type { Pregunta } from './palabras/palabras-aviso.ts';
-import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
+import type { Pregunta } from '../aviso/palabras/palabras-aviso.ts';
+import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 
 const BORRAR: Pregunta = {
   nombre: 'Borrar la conversación',
@@ -34,7 +34,7 @@ function Salida({ nombre, pregunta, si, accion }: Pregunta & { accion: string })
   return (
     <details name="salidas">
       <summary>{nombre}</summary>
-      <form method="post" className="card">
+      <form method="post">
         <p>{pregunta}</p>
         <button className="secundario" type="submit" name="accion" value={accion}>
           {si}

@@ -3,19 +3,21 @@ import { describeSello, type Sello } from '@vuelve/contract/sello';
 import { InfoIcon, QrIcon } from '../icons.tsx';
 import { shortMomentOf } from '../moment-of.ts';
 
-/** For the owner: which code the finder scanned, and how much that proves. */
+/** For the owner: which code the finder scanned; a tap says how much that proves. */
 export function SelloDe(sello: Sello) {
   const { origen, subido } = sello;
   const { titulo, vale } = describeSello(sello);
   const isFromCollar = origen === 'chapa' || origen === 'codigo' || origen === 'nfc';
   return (
-    <div className={isFromCollar ? 'sello collar' : 'sello'}>
-      {origen ? <QrIcon /> : <InfoIcon />}
-      <p>
-        <b>{titulo}</b>{' '}
-        {subido && <time dateTime={subido}>{shortMomentOf(subido, IDIOMA_DE_CASA)}</time>}
-      </p>
+    <details className={isFromCollar ? 'sello collar' : 'sello'}>
+      <summary>
+        {origen ? <QrIcon /> : <InfoIcon />}
+        <span>
+          {titulo}{' '}
+          {subido && <time dateTime={subido}>{shortMomentOf(subido, IDIOMA_DE_CASA)}</time>}
+        </span>
+      </summary>
       <p>{vale}</p>
-    </div>
+    </details>
   );
 }

@@ -1,32 +1,24 @@
 import { type Idioma, IDIOMA_DE_CASA, IDIOMAS } from '@vuelve/contract/idiomas';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { shortMomentOf } from '../moment-of.ts';
-import { SelloDe } from './sello.tsx';
 
-/**
- * For the owner and his contacts: the finder, the scanned code, who answers, and the button 'Lo he
- * visto'.
- */
+/** For the owner and his contacts: who was told, who answers, and how else to reach the finder. */
 export function Vista(datos: DatosConversacion) {
-  const language = IDIOMAS[datos.idiomaBuscador as Idioma];
+  const { idiomaBuscador, contacto } = datos;
   return (
-    <section className="card" id="pasos" aria-live="polite">
-      {datos.sello && <SelloDe {...datos.sello} />}
+    <section className="pasos" id="pasos" aria-live="polite">
       {datos.rol === 'contacto' ? <ParaContacto {...datos} /> : <ParaDueno {...datos} />}
-      <p>
-        {datos.idiomaBuscador === IDIOMA_DE_CASA
-          ? 'Escribe en español.'
-          : `Lee en ${language}: las frases listas le llegan en su idioma; lo demás, como lo escribas.`}
-      </p>
-      {datos.contacto && (
+      {idiomaBuscador !== IDIOMA_DE_CASA && (
         <p>
-          Ha dejado cómo localizarle: <b>{datos.contacto}</b>
+          Lee en {IDIOMAS[idiomaBuscador as Idioma]}: las frases listas le llegan en su idioma; lo
+          demás, como lo escribas.
         </p>
       )}
-      <p className="pista">
-        No pagues nada por adelantado ni des códigos que te lleguen por SMS. Si dudas, pide una
-        señal que solo se vea teniéndola delante.
-      </p>
+      {contacto && (
+        <p>
+          Ha dejado cómo localizarle: <b>{contacto}</b>
+        </p>
+      )}
     </section>
   );
 }

@@ -105,7 +105,7 @@ export const ca: PalabrasAviso = {
     },
     loVera: 'Li hem enviat l’avís. Aquí veuràs quan l’obre.',
     puedeResponder: 'Et pot respondre aquí mateix.',
-    seActualiza: 'S’actualitza sola. Si no,',
+    paraVer: 'Per veure les novetats,',
     recarga: 'recarrega la pàgina',
     conversacion: {
       de: (dueno) => `La teva conversa amb ${dueno}`,
@@ -119,6 +119,10 @@ export const ca: PalabrasAviso = {
       participan: 'Qui llegeix i escriu aquí',
     },
     escribe: { de: (dueno) => `Escriu a ${dueno}`, sin: 'Escriu a la seva família' },
+    escribeMensaje: 'Escriu un missatge',
+    cautela: 'Ningú no t’ha de demanar diners ni codis.',
+    masOpciones: 'Més opcions',
+    tira: { enviado: 'Enviat', visto: 'Vist', respondido: 'Respost' },
     enviarMensaje: 'Envia',
     sinPosicion: 'Escrit a mà, sense posició',
     posicion: (metros) =>
@@ -147,6 +151,5 @@ export const ca: PalabrasAviso = {
     terminada: 'La conversa s’ha acabat. Ja no s’hi pot escriure.',
     volver: 'Torna a la seva pàgina',
     frasesListas: 'Frases a punt',
-    masFrases: 'Més frases',
   },
 };

@@ -116,8 +116,8 @@ export const de: PalabrasAviso = {
     },
     loVera: 'Wir haben Bescheid gegeben. Hier siehst du, wann es geöffnet wird.',
     puedeResponder: 'Die Antwort kann direkt hier kommen.',
-    seActualiza: 'Die Seite aktualisiert sich von selbst. Wenn nicht,',
-    recarga: 'lade sie neu',
+    paraVer: 'Um Neues zu sehen,',
+    recarga: 'lade die Seite neu',
     conversacion: {
       de: (dueno) => `Deine Unterhaltung mit ${dueno}`,
       sin: 'Deine Unterhaltung mit der Familie',
@@ -130,6 +130,10 @@ export const de: PalabrasAviso = {
       participan: 'Wer hier liest und schreibt',
     },
     escribe: { de: (dueno) => `Schreib an ${dueno}`, sin: 'Schreib an die Familie' },
+    escribeMensaje: 'Schreib eine Nachricht',
+    cautela: 'Niemand darf Geld oder Codes von dir verlangen.',
+    masOpciones: 'Weitere Optionen',
+    tira: { enviado: 'Gesendet', visto: 'Gesehen', respondido: 'Beantwortet' },
     enviarMensaje: 'Senden',
     sinPosicion: 'Von Hand eingegeben, ohne Standort',
     posicion: (metros) =>
@@ -158,6 +162,5 @@ export const de: PalabrasAviso = {
     terminada: 'Die Unterhaltung ist beendet. Hier kann nicht mehr geschrieben werden.',
     volver: 'Zurück zur Seite des Tiers',
     frasesListas: 'Fertige Sätze',
-    masFrases: 'Weitere Sätze',
   },
 };

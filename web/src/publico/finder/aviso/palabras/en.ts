@@ -104,7 +104,7 @@ export const en: PalabrasAviso = {
     },
     loVera: 'We’ve told them. You’ll see here when they open it.',
     puedeResponder: 'They can reply to you right here.',
-    seActualiza: 'It updates by itself. If not,',
+    paraVer: 'To see what is new,',
     recarga: 'reload the page',
     conversacion: {
       de: (dueno) => `Your conversation with ${dueno}`,
@@ -118,6 +118,10 @@ export const en: PalabrasAviso = {
       participan: 'Who reads and writes here',
     },
     escribe: { de: (dueno) => `Write to ${dueno}`, sin: 'Write to the family' },
+    escribeMensaje: 'Write a message',
+    cautela: 'Nobody should ask you for money or codes.',
+    masOpciones: 'More options',
+    tira: { enviado: 'Sent', visto: 'Seen', respondido: 'Answered' },
     enviarMensaje: 'Send',
     sinPosicion: 'Typed in, no location',
     posicion: (metros) => (metros === null ? 'Phone location' : `Phone location · ± ${metros} m`),
@@ -145,6 +149,5 @@ export const en: PalabrasAviso = {
     terminada: 'The conversation has ended. You can’t write in it any more.',
     volver: 'Back to the pet’s page',
     frasesListas: 'Ready-made phrases',
-    masFrases: 'More phrases',
   },
 };

@@ -100,7 +100,7 @@ export const es: PalabrasAviso = {
     },
     loVera: 'Le hemos avisado. Aquí verás cuándo lo abre.',
     puedeResponder: 'Puede responderte aquí mismo.',
-    seActualiza: 'Se actualiza sola. Si no,',
+    paraVer: 'Para ver lo nuevo,',
     recarga: 'recarga la página',
     conversacion: {
       de: (dueno) => `Tu conversación con ${dueno}`,
@@ -118,6 +118,10 @@ export const es: PalabrasAviso = {
       participan: 'Quién lee y escribe aquí',
     },
     escribe: { de: (dueno) => `Escribe a ${dueno}`, sin: 'Escribe a su familia' },
+    escribeMensaje: 'Escribe un mensaje',
+    cautela: 'Nadie debe pedirte dinero ni códigos.',
+    masOpciones: 'Más opciones',
+    tira: { enviado: 'Enviado', visto: 'Visto', respondido: 'Respondido' },
     enviarMensaje: 'Enviar',
     sinPosicion: 'Escrito a mano, sin posición',
     posicion: (metros) =>
@@ -146,6 +150,5 @@ export const es: PalabrasAviso = {
     terminada: 'La conversación ha terminado. Ya no se puede escribir en ella.',
     volver: 'Volver a su página',
     frasesListas: 'Frases listas',
-    masFrases: 'Más frases',
   },
 };

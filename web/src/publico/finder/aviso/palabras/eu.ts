@@ -104,7 +104,7 @@ export const eu: PalabrasAviso = {
     },
     loVera: 'Abisua bidali diogu. Hemen ikusiko duzu noiz irekitzen duen.',
     puedeResponder: 'Hemen bertan erantzun diezazuke.',
-    seActualiza: 'Bere kabuz eguneratzen da. Bestela,',
+    paraVer: 'Berriak ikusteko,',
     recarga: 'kargatu orria berriro',
     conversacion: {
       de: (dueno) => `Elkarrizketa: zu eta ${dueno}`,
@@ -118,6 +118,10 @@ export const eu: PalabrasAviso = {
       participan: 'Hemen nork irakurri eta idazten duen',
     },
     escribe: { de: (dueno) => `Idatzi honi: ${dueno}`, sin: 'Idatzi familiari' },
+    escribeMensaje: 'Idatzi mezu bat',
+    cautela: 'Inork ez dizu dirurik edo koderik eskatu behar.',
+    masOpciones: 'Aukera gehiago',
+    tira: { enviado: 'Bidalita', visto: 'Ikusita', respondido: 'Erantzunda' },
     enviarMensaje: 'Bidali',
     sinPosicion: 'Eskuz idatzita, kokapenik gabe',
     posicion: (metros) =>
@@ -147,6 +151,5 @@ export const eu: PalabrasAviso = {
     terminada: 'Elkarrizketa amaitu da. Ezin da gehiago idatzi bertan.',
     volver: 'Itzuli haren orrira',
     frasesListas: 'Prest dauden esaldiak',
-    masFrases: 'Esaldi gehiago',
   },
 };

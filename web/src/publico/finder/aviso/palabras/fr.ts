@@ -103,7 +103,7 @@ export const fr: PalabrasAviso = {
     },
     loVera: 'L’alerte est donnée. Tu verras ici quand elle sera ouverte.',
     puedeResponder: 'Tu peux recevoir sa réponse ici même.',
-    seActualiza: 'La page se met à jour toute seule. Sinon,',
+    paraVer: 'Pour voir les nouveautés,',
     recarga: 'recharge la page',
     conversacion: {
       de: (dueno) => `Ta conversation avec ${dueno}`,
@@ -121,6 +121,10 @@ export const fr: PalabrasAviso = {
       participan: 'Qui lit et écrit ici',
     },
     escribe: { de: (dueno) => `Écris à ${dueno}`, sin: 'Écris à sa famille' },
+    escribeMensaje: 'Écris un message',
+    cautela: 'Personne ne doit te demander d’argent ni de codes.',
+    masOpciones: 'Plus d’options',
+    tira: { enviado: 'Envoyé', visto: 'Vu', respondido: 'Répondu' },
     enviarMensaje: 'Envoyer',
     sinPosicion: 'Écrit à la main, sans position',
     posicion: (metros) =>
@@ -149,6 +153,5 @@ export const fr: PalabrasAviso = {
     terminada: 'La conversation est terminée. On ne peut plus y écrire.',
     volver: 'Revenir à sa page',
     frasesListas: 'Phrases toutes prêtes',
-    masFrases: 'Plus de phrases',
   },
 };

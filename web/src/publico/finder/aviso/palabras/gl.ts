@@ -102,7 +102,7 @@ export const gl: PalabrasAviso = {
     },
     loVera: 'Xa lle demos aviso. Aquí verás cando o abre.',
     puedeResponder: 'Pódeche responder aquí mesmo.',
-    seActualiza: 'Actualízase soa. Se non,',
+    paraVer: 'Para ver o novo,',
     recarga: 'recarga a páxina',
     conversacion: {
       de: (dueno) => `A túa conversa con ${dueno}`,
@@ -116,6 +116,10 @@ export const gl: PalabrasAviso = {
       participan: 'Quen le e escribe aquí',
     },
     escribe: { de: (dueno) => `Escríbelle a ${dueno}`, sin: 'Escríbelle á súa familia' },
+    escribeMensaje: 'Escribe unha mensaxe',
+    cautela: 'Ninguén debe pedirche cartos nin códigos.',
+    masOpciones: 'Máis opcións',
+    tira: { enviado: 'Enviado', visto: 'Visto', respondido: 'Respondido' },
     enviarMensaje: 'Enviar',
     sinPosicion: 'Escrito a man, sen posición',
     posicion: (metros) =>
@@ -144,6 +148,5 @@ export const gl: PalabrasAviso = {
     terminada: 'A conversa rematou. Xa non se pode escribir nela.',
     volver: 'Volver á súa páxina',
     frasesListas: 'Frases listas',
-    masFrases: 'Máis frases',
   },
 };

@@ -98,7 +98,8 @@ export interface PalabrasAviso {
     };
     loVera: string;
     puedeResponder: string;
-    seActualiza: string;
+    /** For a page without script: then the link that reloads it. */
+    paraVer: string;
     recarga: string;
     conversacion: Nombrado;
     tu: string;
@@ -113,6 +114,14 @@ export interface PalabrasAviso {
       participan: string;
     };
     escribe: Nombrado;
+    /** Label of the owner's field. */
+    escribeMensaje: string;
+    /** Said to the finder once: a swindler asks for money or codes. */
+    cautela: string;
+    /** Name of the menu. */
+    masOpciones: string;
+    /** How far the first message is, in a word each. */
+    tira: Record<'enviado' | 'visto' | 'respondido', string>;
     enviarMensaje: string;
     sinPosicion: string;
     posicion: (metros: number | null) => string;
@@ -132,7 +141,5 @@ export interface PalabrasAviso {
     terminada: string;
     volver: string;
     frasesListas: string;
-    /** Shows the sentences that rather fit the other side. */
-    masFrases: string;
   };
 }

@@ -98,7 +98,7 @@ export const pt: PalabrasAviso = {
     },
     loVera: 'Já enviámos o aviso. Aqui vês quando o abre.',
     puedeResponder: 'Pode responder-te aqui mesmo.',
-    seActualiza: 'Atualiza-se sozinha. Se não,',
+    paraVer: 'Para ver as novidades,',
     recarga: 'recarrega a página',
     conversacion: {
       de: (dueno) => `A tua conversa com ${dueno}`,
@@ -112,6 +112,10 @@ export const pt: PalabrasAviso = {
       participan: 'Quem lê e escreve aqui',
     },
     escribe: { de: (dueno) => `Escreve a ${dueno}`, sin: 'Escreve à família' },
+    escribeMensaje: 'Escreve uma mensagem',
+    cautela: 'Ninguém te deve pedir dinheiro nem códigos.',
+    masOpciones: 'Mais opções',
+    tira: { enviado: 'Enviado', visto: 'Visto', respondido: 'Respondido' },
     enviarMensaje: 'Enviar',
     sinPosicion: 'Escrito à mão, sem posição',
     posicion: (metros) =>
@@ -140,6 +144,5 @@ export const pt: PalabrasAviso = {
     terminada: 'A conversa terminou. Já não se pode escrever nela.',
     volver: 'Voltar à página do animal',
     frasesListas: 'Frases prontas',
-    masFrases: 'Mais frases',
   },
 };

@@ -1,0 +1,67 @@
+import { LEGAL } from '@vuelve/contract/addresses';
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
+import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
+import { href } from '@vuelve/contract/screens';
+import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
+import { BackIcon, DotsIcon } from '../icons.tsx';
+import { Idiomas } from '../idiomas.tsx';
+import { useLector, usePalabras } from '../lector.tsx';
+import { named } from '../palabras/palabras.ts';
+import { Enlace } from './pasos.tsx';
+import { Salidas } from './salidas.tsx';
+import { Tira } from './tira.tsx';
+
+interface Props {
+  datos: DatosConversacion;
+  titulo: string;
+  /** Whether the menu holds the link back to the conversation. */
+  withEnlace: boolean;
+}
+
+/** What stays above the messages: who writes about which pet, how far it is, and the menu. */
+export function Cabeza({ datos, titulo, withEnlace }: Props) {
+  const { mascota, retrato } = datos;
+  const { quien } = PALABRAS_AVISO[useLector().idioma].conversacion;
+  return (
+    <header className="cabeza">
+      <div className="rotulada">
+        <a
+          className="redondel"
+          href={href('perfilPublico', { hash: mascota.hash })}
+          aria-label={mascota.nombre || 'Vuelve'}
+        >
+          <BackIcon />
+        </a>
+        {retrato && <img src={retrato} alt="" width="42" height="42" />}
+        <div className="nombres">
+          <h1>{titulo}</h1>
+          {datos.rol === 'buscador' && <p>{named(quien.familia, mascota.nombre)}</p>}
+        </div>
+        <Idiomas />
+        <Menu datos={datos} withEnlace={withEnlace} />
+      </div>
+      <Tira {...datos} />
+    </header>
+  );
+}
+
+function Menu({ datos, withEnlace }: Omit<Props, 'titulo'>) {
+  const { conversacion } = PALABRAS_AVISO[useLector().idioma];
+  const { legal } = usePalabras();
+  const { idioma } = useLector();
+  return (
+    <details className="menu">
+      <summary className="redondel">
+        <DotsIcon nombre={conversacion.masOpciones} />
+      </summary>
+      <div>
+        <a href={href('perfilPublico', { hash: datos.mascota.hash })}>{conversacion.volver}</a>
+        {withEnlace && <Enlace enlace={datos.enlace} />}
+        <Salidas {...datos} />
+        <a href={LEGAL} hrefLang={idioma === IDIOMA_DE_CASA ? undefined : IDIOMA_DE_CASA}>
+          {legal}
+        </a>
+      </div>
+    </details>
+  );
+}

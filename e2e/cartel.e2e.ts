@@ -74,6 +74,7 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Alguien tiene a Nube' }).click();
     await expect(page.getByText('Contacto desde un cartel')).toBeVisible();
+    await page.getByText('Contacto desde un cartel').click();
     await expect(page.getByText('Pide que escanee la chapa antes de pagar')).toBeVisible();
     await expectAccessible(page);
   });

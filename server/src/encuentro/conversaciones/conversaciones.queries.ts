@@ -127,7 +127,9 @@ export function selectConversaciones(db: Queryable) {
     .select(['mascotas.hash', 'mascota', 'genero', 'tipo_mascota', 'mascotas.avatar', 'cover'])
     .select(['usuarios.hash as usuario_hash', 'usuarios.nombre', 'usuarios.email'])
     .select(
-      sql<string>`CASE WHEN telefono_publico THEN usuarios.telefono ELSE '' END`.as('telefono'),
+      sql<string>`CASE WHEN telefono_publico AND NOT oculto THEN usuarios.telefono ELSE '' END`.as(
+        'telefono',
+      ),
     )
     .select((eb) => isPorVer(eb).as('por_ver'))
     .select(regresoDeConversacion.as('regreso'));

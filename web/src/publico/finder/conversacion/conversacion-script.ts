@@ -45,9 +45,11 @@ see();
 /** Whoever reads near the end of the messages wants to see what comes. */
 const CERCA_PX = 120;
 const AIRE_PX = 12;
+const bottomOf = (part: HTMLElement) => part.getBoundingClientRect().bottom;
 /** How much of the messages, and of what was done about them, the dock hides, in px. */
 function measureHidden(): number {
-  const end = find('#pasos', HTMLElement)!.getBoundingClientRect().bottom;
+  const bottoms = ['#hilo', '#pasos'].map((part) => bottomOf(find(part, HTMLElement)!));
+  const end = Math.max(...bottoms);
   const dock = find('.muelle', HTMLElement)!.getBoundingClientRect().top;
   return Math.ceil(end + AIRE_PX - dock);
 }
@@ -56,11 +58,17 @@ function goToEnd() {
   if (hidden > 0) scrollBy(0, hidden);
 }
 goToEnd();
+let isAtEnd = measureHidden() < CERCA_PX;
+addEventListener('scroll', () => (isAtEnd = measureHidden() < CERCA_PX), { passive: true });
 // On an iPhone the keyboard covers the end of the page; other browsers make the page shorter.
-visualViewport?.addEventListener('resize', () => {
-  const covered = innerHeight - visualViewport!.height * visualViewport!.scale;
-  document.documentElement.style.setProperty('--teclado', `${Math.max(0, covered)}px`);
-});
+for (const change of ['resize', 'scroll']) {
+  visualViewport?.addEventListener(change, () => {
+    const { height, offsetTop, scale } = visualViewport!;
+    const covered = scale === 1 ? Math.max(0, innerHeight - height - offsetTop) : 0;
+    document.documentElement.style.setProperty('--teclado', `${covered}px`);
+    if (change === 'resize' && isAtEnd) goToEnd();
+  });
+}
 
 /** Pause between two tries after a refused event stream: at first, and at most. */
 const PAUSA_MS = 5_000;
@@ -76,8 +84,10 @@ if (form) {
     if (sent !== form && !isAnswer) return;
     event.preventDefault();
     const by = event.submitter as HTMLButtonElement;
+    by.disabled = true;
+    const said = readForm(sent, by);
     // One after the other: each has the key that the answer to the one before it brought.
-    turn = turn.then(() => send(sent, by));
+    turn = turn.then(() => send(sent, by, said));
   });
 }
 
@@ -106,20 +116,32 @@ async function refresh() {
   if (response?.ok) show(await response.text());
 }
 
+const CAMBIAN = [
+  '#hilo',
+  '#pasos',
+  '#oferta',
+  '#quienes',
+  '#sello summary',
+  '#sello p',
+  '#tira',
+  '#llamar',
+  'h1',
+];
+
 function show(html: string) {
   const next = new DOMParser().parseFromString(html, 'text/html');
   if (form && !next.querySelector('#escribir')) return reload(); // the conversation has ended
-  const isAtEnd = measureHidden() < CERCA_PX;
-  for (const selector of ['#hilo', '#pasos', '#oferta', '#quienes', '#tira', '#llamar', 'h1']) {
+  const wasAtEnd = isAtEnd;
+  for (const selector of CAMBIAN) {
     const [old, fresh] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
   }
-  // Ready sentences and advice speak of a lost pet: they go when it is home.
-  for (const selector of ['#frases', '#mientras', '#guardar']) {
+  // Ready sentences go when the pet is home, the advice at the first answer.
+  for (const selector of ['#frases', '#mientras']) {
     if (!next.querySelector(selector)) document.querySelector(selector)?.remove();
   }
   document.title = next.title;
-  if (isAtEnd) goToEnd();
+  if (wasAtEnd) goToEnd();
   see();
   return undefined;
 }
@@ -129,18 +151,28 @@ function reload() {
   location.reload();
 }
 
-/** A button's ready sentence or answer is sent alone; typed text and a chosen photo stay. */
-async function send(sent: HTMLFormElement, by: HTMLButtonElement) {
-  const fault = form!.querySelector('.error')!;
+const fotoOf = () => find('#foto', HTMLInputElement)?.files?.[0];
+
+/** What a tap sends: a button's ready sentence or answer alone, or the typed text and the photo. */
+function readForm(sent: HTMLFormElement, by: HTMLButtonElement) {
   const data = new FormData(sent);
-  const field = form!.querySelector('textarea')!;
-  const written = field.value;
   if (by.name) {
     data.set(by.name, by.value);
     data.delete('texto');
     data.delete('foto');
   }
-  by.disabled = true;
+  return { data, texto: form!.querySelector('textarea')!.value, foto: fotoOf() };
+}
+
+async function send(
+  sent: HTMLFormElement,
+  by: HTMLButtonElement,
+  { data, texto, foto }: ReturnType<typeof readForm>,
+) {
+  const fault = form!.querySelector('.error')!;
+  const clave = form!.querySelector<HTMLInputElement>('[name=clave]')!;
+  const field = form!.querySelector('textarea')!;
+  if (sent === form) data.set('clave', clave.value);
   fault.textContent = '';
   showFoto(!by.name);
   try {
@@ -149,12 +181,12 @@ async function send(sent: HTMLFormElement, by: HTMLButtonElement) {
     const next = new DOMParser().parseFromString(html, 'text/html');
     if (response.ok) {
       if (!by.name) {
-        // What was typed meanwhile is the next message.
-        if (field.value === written) field.value = '';
-        dropFoto();
+        // What was typed or chosen meanwhile is the next message.
+        if (field.value.startsWith(texto)) field.value = field.value.slice(texto.length);
+        if (fotoOf() === foto) dropFoto();
       }
       const fresh = next.querySelector<HTMLInputElement>('#escribir [name=clave]');
-      if (fresh) form!.querySelector<HTMLInputElement>('[name=clave]')!.value = fresh.value;
+      if (fresh) clave.value = fresh.value;
       show(html);
       goToEnd();
     } else if (response.status === 409 && !next.querySelector('#escribir')) reload();

@@ -43,7 +43,6 @@ export function Conversacion(vista: VistaConversacion) {
         {isBuscador ? <Pasos {...datos} /> : <Vista {...datos} />}
         {isWaiting && !regreso && <Mientras tipo={datos.tipo} />}
         {isWaiting && <Enlace enlace={datos.enlace} />}
-        <div id="fin" />
         {cerradaPor ? <Terminada {...datos} /> : <Muelle {...vista} />}
       </main>
     </BareDocument>

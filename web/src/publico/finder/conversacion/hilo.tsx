@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useLector } from '../lector.tsx';
 import { fit, named } from '../palabras/palabras.ts';
 import { HouseIcon, PinIcon } from '../icons.tsx';
-import { dateOf, dayOf, hourOf } from '../moment-of.ts';
+import { dateOf, dayOf, hourOf, shortMomentOf } from '../moment-of.ts';
 import { mapOf } from '../map-of.ts';
 import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 import { Quien } from './quien.tsx';
@@ -55,7 +55,10 @@ function Entrada({ mensaje, before, after, datos }: Puesto) {
   const { mio, enviado, autor } = mensaje;
   const isSigned = !mio && datos.contactos.length > 0 && !isRun(before, mensaje);
   return (
-    <li className={mio ? 'mio' : autor === 'buscador' ? undefined : 'familia'}>
+    <li
+      id={mensaje === datos.mensajes.at(-1) ? 'fin' : undefined}
+      className={mio ? 'mio' : autor === 'buscador' ? undefined : 'familia'}
+    >
       <b className={isSigned ? 'firma' : 'oculto'}>
         {mio ? conversacion.tu : <Quien datos={datos} {...mensaje} />}
       </b>
@@ -90,7 +93,7 @@ function Regreso({ rol, regreso, mascota }: DatosConversacion) {
     <li className="casa">
       <HouseIcon />
       <p>{rol === 'buscador' ? `${vuelta} ${conversacion.graciasPorEscribir}` : vuelta}</p>
-      <time dateTime={regreso.vuelta}>{hourOf(regreso.vuelta, idioma)}</time>
+      <time dateTime={regreso.vuelta}>{shortMomentOf(regreso.vuelta, idioma)}</time>
     </li>
   );
 }

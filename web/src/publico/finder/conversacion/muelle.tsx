@@ -15,13 +15,12 @@ const DE_DUENO: Frase[] = ['salgo', 'puedes_venir', 'espero'];
 
 /**
  * The dock below the messages: the call while nobody has answered, ready sentences, the camera and
- * the field. Without a script, the sent form leads to the end of the page.
+ * the field. Without a script, the sent form leads to the newest message.
  */
 export function Muelle({ datos, clave, escrito, error, sinFoto }: VistaConversacion) {
   const { rol, dueno, regreso } = datos;
   const { conversacion, formulario } = PALABRAS_AVISO[useLector().idioma];
-  const label =
-    rol === 'buscador' ? named(conversacion.escribe, dueno) : conversacion.escribeMensaje;
+  const label = rol === 'buscador' ? named(conversacion.escribe, dueno) : 'Escribe un mensaje';
   return (
     <form
       method="post"

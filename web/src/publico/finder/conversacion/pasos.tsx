@@ -1,7 +1,7 @@
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { useLector } from '../lector.tsx';
 import { named } from '../palabras/palabras.ts';
-import { hourOf } from '../moment-of.ts';
+import { shortMomentOf } from '../moment-of.ts';
 import type { PalabrasAviso } from '../aviso/palabras/palabras-aviso.ts';
 import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 
@@ -15,7 +15,7 @@ export function Pasos(datos: DatosConversacion) {
       <ol>
         {listPasos(datos, conversacion).map(({ cuando, texto }) => (
           <li key={texto}>
-            {texto} · <time dateTime={cuando}>{hourOf(cuando, idioma)}</time>
+            {texto} · <time dateTime={cuando}>{shortMomentOf(cuando, idioma)}</time>
           </li>
         ))}
       </ol>

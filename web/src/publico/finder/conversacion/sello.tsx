@@ -9,10 +9,10 @@ export function SelloDe(sello: Sello) {
   const { titulo, vale } = describeSello(sello);
   const isFromCollar = origen === 'chapa' || origen === 'codigo' || origen === 'nfc';
   return (
-    <details className={isFromCollar ? 'sello collar' : 'sello'}>
+    <details className="sello" id="sello">
       <summary>
-        {origen ? <QrIcon /> : <InfoIcon />}
-        <span>
+        <span className={isFromCollar ? 'collar' : undefined}>
+          {origen ? <QrIcon /> : <InfoIcon />}
           {titulo}{' '}
           {subido && <time dateTime={subido}>{shortMomentOf(subido, IDIOMA_DE_CASA)}</time>}
         </span>

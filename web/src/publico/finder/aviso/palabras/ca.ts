@@ -119,7 +119,6 @@ export const ca: PalabrasAviso = {
       participan: 'Qui llegeix i escriu aquí',
     },
     escribe: { de: (dueno) => `Escriu a ${dueno}`, sin: 'Escriu a la seva família' },
-    escribeMensaje: 'Escriu un missatge',
     cautela: 'Ningú no t’ha de demanar diners ni codis.',
     masOpciones: 'Més opcions',
     tira: { enviado: 'Enviat', visto: 'Vist', respondido: 'Respost' },

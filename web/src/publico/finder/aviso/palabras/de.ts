@@ -130,7 +130,6 @@ export const de: PalabrasAviso = {
       participan: 'Wer hier liest und schreibt',
     },
     escribe: { de: (dueno) => `Schreib an ${dueno}`, sin: 'Schreib an die Familie' },
-    escribeMensaje: 'Schreib eine Nachricht',
     cautela: 'Niemand darf Geld oder Codes von dir verlangen.',
     masOpciones: 'Weitere Optionen',
     tira: { enviado: 'Gesendet', visto: 'Gesehen', respondido: 'Beantwortet' },

@@ -118,7 +118,6 @@ export const es: PalabrasAviso = {
       participan: 'Quién lee y escribe aquí',
     },
     escribe: { de: (dueno) => `Escribe a ${dueno}`, sin: 'Escribe a su familia' },
-    escribeMensaje: 'Escribe un mensaje',
     cautela: 'Nadie debe pedirte dinero ni códigos.',
     masOpciones: 'Más opciones',
     tira: { enviado: 'Enviado', visto: 'Visto', respondido: 'Respondido' },

@@ -118,7 +118,6 @@ export const eu: PalabrasAviso = {
       participan: 'Hemen nork irakurri eta idazten duen',
     },
     escribe: { de: (dueno) => `Idatzi honi: ${dueno}`, sin: 'Idatzi familiari' },
-    escribeMensaje: 'Idatzi mezu bat',
     cautela: 'Inork ez dizu dirurik edo koderik eskatu behar.',
     masOpciones: 'Aukera gehiago',
     tira: { enviado: 'Bidalita', visto: 'Ikusita', respondido: 'Erantzunda' },

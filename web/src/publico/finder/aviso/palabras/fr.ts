@@ -121,7 +121,6 @@ export const fr: PalabrasAviso = {
       participan: 'Qui lit et écrit ici',
     },
     escribe: { de: (dueno) => `Écris à ${dueno}`, sin: 'Écris à sa famille' },
-    escribeMensaje: 'Écris un message',
     cautela: 'Personne ne doit te demander d’argent ni de codes.',
     masOpciones: 'Plus d’options',
     tira: { enviado: 'Envoyé', visto: 'Vu', respondido: 'Répondu' },

@@ -116,7 +116,6 @@ export const gl: PalabrasAviso = {
       participan: 'Quen le e escribe aquí',
     },
     escribe: { de: (dueno) => `Escríbelle a ${dueno}`, sin: 'Escríbelle á súa familia' },
-    escribeMensaje: 'Escribe unha mensaxe',
     cautela: 'Ninguén debe pedirche cartos nin códigos.',
     masOpciones: 'Máis opcións',
     tira: { enviado: 'Enviado', visto: 'Visto', respondido: 'Respondido' },

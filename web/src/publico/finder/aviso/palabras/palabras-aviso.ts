@@ -114,8 +114,6 @@ export interface PalabrasAviso {
       participan: string;
     };
     escribe: Nombrado;
-    /** Label of the owner's field. */
-    escribeMensaje: string;
     /** Said to the finder once: a swindler asks for money or codes. */
     cautela: string;
     /** Name of the menu. */

@@ -112,7 +112,6 @@ export const pt: PalabrasAviso = {
       participan: 'Quem lê e escreve aqui',
     },
     escribe: { de: (dueno) => `Escreve a ${dueno}`, sin: 'Escreve à família' },
-    escribeMensaje: 'Escreve uma mensagem',
     cautela: 'Ninguém te deve pedir dinheiro nem códigos.',
     masOpciones: 'Mais opções',
     tira: { enviado: 'Enviado', visto: 'Visto', respondido: 'Respondido' },

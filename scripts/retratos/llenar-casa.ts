@@ -52,7 +52,11 @@ export async function llenarCasa(base: string, { db }: Product['deps'], cuenta: 
     await uploadFoto(client, luna, portadas[n % portadas.length]!, { media: 'si', titulo });
   }
   for (const nombre of CONTACTOS) await addContacto({ client }, luna, nombre);
-  await db.updateTable('contactos').set({ acepta: new Date() }).where('nombre', '=', 'Luis').execute();
+  await db
+    .updateTable('contactos')
+    .set({ acepta: new Date() })
+    .where('nombre', '=', 'Luis')
+    .execute();
   for (const pet of pets) await comeBy(base, pet);
   for (const pet of [luna, pets.at(-1)!]) {
     await client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });

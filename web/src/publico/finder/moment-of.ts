@@ -23,30 +23,23 @@ export function momentOf(iso: string, idioma: Idioma): string {
   return format.format(momento);
 }
 
-const shortly = perIdioma(
-  (idioma) =>
-    new Intl.DateTimeFormat(REGION[idioma] ?? idioma, {
-      timeZone: 'Europe/Madrid',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
+/** Formats of moments in Spain, one for each language. */
+const inSpain = (options: Intl.DateTimeFormatOptions) =>
+  perIdioma(
+    (idioma) =>
+      new Intl.DateTimeFormat(REGION[idioma] ?? idioma, { timeZone: 'Europe/Madrid', ...options }),
+  );
+
+const HORA = { hour: '2-digit', minute: '2-digit' } as const;
+
+const shortly = inSpain({ day: 'numeric', month: 'short', ...HORA });
 
 /** The short form, for moments a few days old at most: '21 nov, 12:03'. */
 export function shortMomentOf(iso: string, idioma: Idioma): string {
   return shortly(idioma).format(new Date(iso));
 }
 
-const hourly = perIdioma(
-  (idioma) =>
-    new Intl.DateTimeFormat(REGION[idioma] ?? idioma, {
-      timeZone: 'Europe/Madrid',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
+const hourly = inSpain(HORA);
 
 /** '12:03'. */
 export function hourOf(iso: string, idioma: Idioma): string {

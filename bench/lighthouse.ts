@@ -28,6 +28,7 @@ export async function measureLighthouse({ base, deps }: Product): Promise<Figure
   const screens: [string, ScreenName][] = [
     ['Account', 'cuenta'],
     ['Pets', 'mascotas'],
+    ['Place', 'ficha'],
     ['Shop', 'comprar'],
     ['Orders', 'pedidos'],
   ];

@@ -23,8 +23,8 @@ async function openFinder(browser: Browser, options = {}): Promise<Page> {
 
 async function leave(side: Page): Promise<void> {
   await openMenu(side);
-  await side.getByText('Salir de la conversación').click();
-  await side.getByRole('button', { name: 'Sí, salir' }).click();
+  await side.getByText('Terminar la conversación').click();
+  await side.getByRole('button', { name: 'Sí, terminar' }).click();
 }
 
 test('sin JavaScript y sin posición: un aviso en dos toques, y una respuesta', async ({
@@ -284,7 +284,7 @@ test('salir, borrar y denunciar preguntan antes, también sin JavaScript, y una 
     await expect(yes).toBeHidden();
     await finder.getByText('Denunciar', { exact: true }).click();
     await expect(yes).toBeVisible();
-    await finder.getByText('Salir de la conversación').click();
+    await finder.getByText('Terminar la conversación').click();
     await expect(yes).toBeHidden();
     await expect(finder.getByText('ya nadie podrá escribir en ella')).toBeVisible();
     await expect(finder.locator('#escribir')).toBeVisible();

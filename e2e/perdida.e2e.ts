@@ -88,11 +88,15 @@ test('modo perdido: de la tarjeta a la lista de pasos, y a casa', async ({
   });
 
   await test.step('ha vuelto', async () => {
+    await expect(page).toHaveURL(/perdida/); // home has this button too
     await page.getByRole('button', { name: 'Ha vuelto' }).click();
     await page.getByRole('button', { name: 'Sí, ha vuelto' }).click();
     await expect(page.getByRole('heading', { name: 'Nube ya está en casa' })).toBeVisible();
     await expect(page.getByText('Ha vuelto en 1 minuto.')).toBeVisible();
     await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nube ya está en casa' })).toBeVisible();
+    await page.goto('/app/cuenta');
+    await page.goto(`/app/perdida/${owner.pet.hash}`);
     await expect(page.getByRole('heading', { name: '¿Se ha perdido Nube?' })).toBeVisible();
   });
 });

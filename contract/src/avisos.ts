@@ -77,6 +77,8 @@ export interface AvisoPush {
   marca: string;
   /** The path that a tap opens. */
   ruta: string;
+  /** The path of the pet's picture. */
+  retrato?: string;
   /** Whether the alert is shown without sound. */
   callado?: boolean;
 }

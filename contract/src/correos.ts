@@ -232,6 +232,11 @@ export const CORREOS = {
     tipo: TipoAviso;
     /** Absent in mails queued before this field existed. */
     sello?: Sello;
+    /** The finder's words for the place. */
+    lugar?: string;
+    conPosicion?: boolean;
+    conFoto?: boolean;
+    urlRetrato?: string;
     urlConversacion: string;
   }>('reservado', 'Alguien tiene o ha visto a su mascota'),
   /** Several finders wrote about a pet; each link opens a conversation without login. */
@@ -245,10 +250,12 @@ export const CORREOS = {
     urlActividad: string;
   }>('reservado', 'Varios avisos juntos'),
   /** A finder wrote again about a pet. */
-  mensajeBuscador: correo<{ nombre: string; mascota: string; urlConversacion: string }>(
-    'reservado',
-    'Otro mensaje de quien la encontró',
-  ),
+  mensajeBuscador: correo<{
+    nombre: string;
+    mascota: string;
+    urlRetrato?: string;
+    urlConversacion: string;
+  }>('reservado', 'Otro mensaje de quien la encontró'),
   /** Somebody scanned the badge of a lost pet, or the code that `origen` names. */
   avisoEscaneo: correo<{
     nombre: string;
@@ -268,6 +275,7 @@ export const CORREOS = {
     dueno: string;
     mascota: string;
     tipo: TipoAviso;
+    urlRetrato?: string;
     urlConversacion: string;
     urlContacto: string;
   }>('reservado', 'Aviso a un contacto', { aContacto: true }),
@@ -276,6 +284,7 @@ export const CORREOS = {
     nombre: string;
     dueno: string;
     mascota: string;
+    urlRetrato?: string;
     urlRelevo: string;
     urlContacto: string;
   }>('reservado', 'Lectura, a un contacto', { aContacto: true }),

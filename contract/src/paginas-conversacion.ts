@@ -15,6 +15,7 @@ export type Negativa =
   | 'revisa'
   | 'fallo'
   | 'lugarCaducado'
+  | 'tarde'
   | NegativaFoto;
 
 /** Why a photo was refused. Without the photo, the form would be accepted. */
@@ -68,7 +69,7 @@ export interface DatosConversacion {
   idiomaBuscador: string;
   /** The finder's words on how to be reached, for the owner only; may be empty. */
   contacto: string;
-  /** For the finder: the owner's number, while it is public. */
+  /** The other side's number: the owner's while it is public, or the one that the finder left. */
   telefono: TelefonoLegible | null;
   /** The codes that the finder has scanned, for owner and contacts; null if never recorded. */
   sello: Sello | null;
@@ -78,6 +79,8 @@ export interface DatosConversacion {
     visto: string | null;
     /** The first answer, with the first name of its author (the owner or a contact). */
     respondido: { cuando: string; nombre: string } | null;
+    /** For the finder: whether the family has seen the last message too. */
+    todo: boolean;
   };
   /** The contacts told because the owner did not open the conversation, in order; first names. */
   relevos: { nombre: string; avisado: string; visto: string | null }[];
@@ -115,6 +118,8 @@ export interface DatosConversacion {
   lugarOfrecido: { clave: string; latitud: number; longitud: number } | null;
   /** The side that ended the conversation; a report ends it too. */
   cerradaPor: Exclude<Rol, 'contacto'> | 'denuncia' | null;
+  /** While the end can be taken back: for how long (ms), and whether by the reader. */
+  deshacible: { quedaMs: number; mio: boolean } | null;
   /** The reader's own link. */
   enlace: string;
 }

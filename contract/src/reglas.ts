@@ -154,6 +154,9 @@ export const AVISO_SUBIDA_MS = 2 * MINUTO;
 /** How long a photo's position waits for the finder's consent to share it, in ms. */
 export const LUGAR_OFRECIDO_MS = 60 * MINUTO;
 
+/** For how long the end of a conversation, or a report, can be taken back. */
+export const DESHACER_MS = 10_000;
+
 /** Most subscribed browsers of an account; a new one replaces the longest silent one. */
 export const NAVEGADORES_MAXIMO = 10;
 /** Days without an alert after which a subscribed browser is forgotten; its cookie has expired. */

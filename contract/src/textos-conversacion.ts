@@ -7,6 +7,7 @@ export const textosConversacion = {
   soloDueno: 'Solo puede borrarla su familia',
   denunciada: 'Está denunciada: la mira nuestro equipo y todavía no se puede borrar',
   cerrada: 'La conversación ha terminado',
+  tarde: 'Ya no se puede deshacer',
   bloqueado: 'Su familia no quiere recibir más mensajes desde este navegador',
   sinRegreso: 'Solo puedes dar las gracias por una mascota que ha vuelto a casa',
   gracias: 'Gracias enviadas',

@@ -2,6 +2,7 @@ import { publishFoto } from './compra/activaciones/fotos.ts';
 import { remindAll } from './compra/activaciones/recuerdos.ts';
 import { noteEntregada, tellAlerta } from './encuentro/alertas/alertas.ts';
 import type { Buzon } from './cimientos/adapters/buzon.ts';
+import { tellDenuncia } from './encuentro/conversaciones/finales.ts';
 import { sendJuntos } from './encuentro/conversaciones/send-juntos.ts';
 import { compareDias } from './oficina/cuadre/compare-dias.ts';
 import { foldResumen } from './oficina/dashboard/resumen.ts';
@@ -66,6 +67,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     relevo: (relevo) => advanceRelevo(deps, relevo),
 
     juntos: (juntos) => sendJuntos(deps, juntos),
+
+    denuncia: (denuncia) => tellDenuncia(deps, denuncia),
 
     video: () => convertNext(deps),
 

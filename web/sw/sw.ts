@@ -88,13 +88,13 @@ function read(data: PushMessageData | null): AvisoPush {
   }
 }
 
-function show({ titulo, texto, marca, ruta, callado = false }: AvisoPush): Promise<void> {
+function show({ titulo, texto, marca, ruta, retrato, callado = false }: AvisoPush): Promise<void> {
   const options: NotificationOptions & { renotify: boolean } = {
     body: texto,
     tag: marca,
     renotify: !callado, // a replaced notification alerts again
     silent: callado,
-    icon: ICONO,
+    icon: retrato ?? ICONO,
     badge: SIGNO,
     lang: 'es',
     requireInteraction: !callado,

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { hurry } from './hurry.ts';
 import { SinFoto } from './sin-foto.tsx';
 
-const SIZES = { tiny: 'w-14', small: 'w-16', large: 'w-27' } as const;
+const SIZES = { tiny: 'w-14', small: 'w-16', large: 'w-27', full: 'w-full' } as const;
 
 interface Props {
   mascota: Pick<Insignia, 'hash' | 'avatar' | 'Cover'>;
@@ -15,12 +15,17 @@ interface Props {
   round?: boolean;
 }
 
+/** Address of a pet's portrait; undefined without one. */
+export function useRutaRetrato({ hash, avatar, Cover }: Props['mascota']): string | undefined {
+  const { usuario } = useSesion();
+  const fichero = avatar ?? Cover;
+  return usuario && fichero ? rutaImagenMascota(usuario.hash, hash, fichero) : undefined;
+}
+
 /** A pet's square or round portrait; a paw replaces a missing or broken one. */
 export function Retrato({ mascota, first, size = 'large', round = false }: Props) {
-  const { usuario } = useSesion();
+  const src = useRutaRetrato(mascota);
   const [broken, setBroken] = useState<string>();
-  const fichero = mascota.avatar ?? mascota.Cover;
-  const src = usuario && fichero && rutaImagenMascota(usuario.hash, mascota.hash, fichero);
   const look = classNames(
     'aspect-square shrink-0',
     SIZES[size],

@@ -20,6 +20,8 @@ export const encuentros = {
     abierta: 'conversaciones',
     bloquea: 'conversaciones',
     cerrada: 'conversaciones',
+    cerrada_antes: 'conversaciones',
+    cerrada_antes_por: 'conversaciones',
     cerrada_por: 'conversaciones',
     clave: 'conversaciones',
     contacto: 'conversaciones',

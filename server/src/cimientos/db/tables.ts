@@ -320,6 +320,11 @@ export interface Conversaciones {
    */
   bloquea: Generated<boolean>;
   cerrada: Timestamp | null;
+  /**
+   * The end that a report replaced: it comes back when the report is taken back
+   */
+  cerrada_antes: Timestamp | null;
+  cerrada_antes_por: 'buscador' | 'dueno' | null;
   cerrada_por: 'buscador' | 'dueno' | 'denuncia' | null;
   /**
    * What the form was sent under: sent twice it is one. It makes the finder's link, with a key of ours

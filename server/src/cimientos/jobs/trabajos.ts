@@ -56,6 +56,14 @@ export interface TrabajoJuntos {
   alerta: string;
 }
 
+/** A report, which the team hears of once it can no longer be taken back. */
+export interface TrabajoDenuncia {
+  conversacion: number;
+  por: 'buscador' | 'dueno';
+  /** When, as the database writes it. */
+  momento: string;
+}
+
 /** A job without data: its queue says everything. */
 type Nada = Record<string, never> | void;
 
@@ -276,6 +284,11 @@ export const TRABAJOS = {
     ...DE_ALERTA,
     nombre: 'Avisos juntos',
     guarda: { que: 'El número de un aviso', de: ['conversaciones'] },
+  }),
+  denuncia: trabajo<TrabajoDenuncia>({
+    ...DE_ALERTA,
+    nombre: 'Denuncias',
+    guarda: { que: 'El número de una conversación y quién la denuncia', de: ['conversaciones'] },
   }),
   diario: trabajo({
     ...SIN_DATOS,

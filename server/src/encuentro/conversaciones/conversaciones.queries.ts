@@ -6,6 +6,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
+import { quedaMs } from './finales.queries.ts';
 import { regresoDeConversacion } from './regreso.queries.ts';
 
 /** A pet that finders may write about, with its owner. Pets of hidden accounts are left out. */
@@ -124,6 +125,7 @@ export function selectConversaciones(db: Queryable) {
       'abierta',
     ])
     .select(['ultimo', 'cerrada', 'cerrada_por', 'suyo.visto as vista_dueno', 'usuario_id'])
+    .select(['bloquea', quedaMs.as('queda_ms')])
     .select(['mascotas.hash', 'mascota', 'genero', 'tipo_mascota', 'mascotas.avatar', 'cover'])
     .select(['usuarios.hash as usuario_hash', 'usuarios.nombre', 'usuarios.email'])
     .select(

@@ -7,7 +7,6 @@ import {
   mensajeConFoto,
   TIPOS_AVISO,
 } from '@vuelve/contract/conversacion';
-import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { DatosAviso } from '@vuelve/contract/paginas-conversacion';
 import { clave } from '@vuelve/contract/campos';
 import { AVISO_SUBIDA_MS } from '@vuelve/contract/reglas';
@@ -36,11 +35,10 @@ import {
   getOwn,
   listConversaciones,
   listSinAbrir,
-  leave,
   markVista,
-  report,
   writeMensaje,
 } from './conversaciones.ts';
+import { leave, report, takeBack } from './finales.ts';
 import { thankBuscador, thankBuscadores } from './gracias.ts';
 import { markNavegante } from './sellos.ts';
 import { noteRed } from './redes.ts';
@@ -48,6 +46,7 @@ import type { Abierta } from './conversaciones.queries.ts';
 import { answerLugar } from './lugares.ts';
 import { getDestinatario, openConversacion } from './open-conversacion.ts';
 import { negativaOf } from './negativa-of.ts';
+import { retratoOf } from './retrato-of.ts';
 import { sendConversacion, sendFormulario } from './send-paginas.ts';
 import { toDatos } from './to-datos.ts';
 import { readFoto, sendFoto, withFormularioDe } from './receive-foto.ts';
@@ -209,6 +208,7 @@ const ACCIONES = {
   visto: ({ db }: Deps, abierta: Abierta) => markVista(db, abierta),
   salir: ({ db }: Deps, abierta: Abierta) => leave(db, abierta),
   denunciar: report,
+  deshacer: takeBack,
   borrar: eraseConversacion,
   async gracias({ db }: Deps, abierta: Abierta) {
     if (abierta.rol !== 'dueno') throw new AppError(400, textosConversacion.sinRegreso);
@@ -222,7 +222,7 @@ const ACCIONES = {
 };
 const acciones = z.object({
   accion: z
-    .enum(['visto', 'salir', 'denunciar', 'borrar', 'gracias', 'decir_lugar', 'callar_lugar'])
+    .enum(Object.keys(ACCIONES) as (keyof typeof ACCIONES)[])
     .optional()
     .catch(undefined),
 });
@@ -271,11 +271,10 @@ async function startAviso(
 ): Promise<DatosAviso> {
   const { db } = request.server.deps;
   const { mascota, genero, tipo_mascota, nombre, ...row } = await getDestinatario(db, hash);
-  const fichero = row.avatar ?? row.cover;
   return {
     ...begun,
     mascota: { hash: row.hash, nombre: mascota, genero, tipo: tipo_mascota },
-    retrato: fichero && rutaImagenMascota(row.usuario_hash, row.hash, fichero),
+    retrato: retratoOf(row),
     dueno: firstNameOf(nombre),
     escrito: {},
     error: null,

@@ -13,6 +13,7 @@ import {
   valueOf,
 } from '../../test/avisos-de-mascota.ts';
 import { eventually } from '../../test/eventually.ts';
+import { passDeshacer } from '../../test/finales.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
 
 const t = useTestApp();
@@ -119,6 +120,7 @@ describe('la conversación', () => {
       }
       const late = { clave: valueOf(before.html, 'clave'), texto: '¿Sigues ahí?' };
       expect((await post(t.visitor(), own, late)).status).toBe(409);
+      await passDeshacer(t);
       await t.drainCorreo();
       const { email } = t.deps.config.soporte;
       const denuncias = t.mailbox

@@ -6,7 +6,6 @@ import type {
 import { CONVERSACION_DIAS, CONVERSACION_EN_CASA_DIAS } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
-import { openAlertas } from '../alertas/alertas.ts';
 import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { cleanSoon } from '../../cimientos/ficheros/ficheros.ts';
@@ -21,7 +20,7 @@ import { nameOf, tokenFor } from './enlaces.ts';
 import { type Foto, requireSitio, saveConFoto } from './fotos.ts';
 import { isThankable } from './gracias.ts';
 import { offerLugar } from './lugares.ts';
-import { listOfNavegador } from './sellos.queries.ts';
+import { noteVista } from './note-vista.ts';
 import { findSellos } from './sellos.ts';
 import { listSinAbrirOf } from './sin-abrir.queries.ts';
 import { tellMensaje } from './tell-mensaje.ts';
@@ -89,18 +88,6 @@ export function markVista(db: Db, abierta: Abierta): Promise<void> {
   return withTransaction(db, (trx) => noteVista(trx, abierta));
 }
 
-/** An owner who sees one conversation has read all alerts of the pet; a contact only its own. */
-async function noteVista(
-  db: Queryable,
-  { id, rol, mascota_id, contacto_id }: Abierta,
-): Promise<void> {
-  await conversaciones.markVista(db, id, rol, contacto_id);
-  if (rol === 'buscador') return;
-  const contacto = contacto_id === null ? {} : { contacto: contacto_id };
-  await openAlertas(db, { conversacion: id }, { por: rol, ...contacto });
-  if (rol === 'dueno') await openAlertas(db, { mascota: mascota_id }, { por: rol });
-}
-
 /** Gives a contact access to a conversation. Returns the token of his link. */
 export async function grantContacto(
   db: Queryable,
@@ -116,40 +103,6 @@ export async function grantContacto(
     contacto_id: contacto.id,
   });
   return token;
-}
-
-/** Closes a conversation, for all sides; works once. @throws AppError 403 for a contact */
-export async function leave(db: Db, abierta: Abierta): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await finales.close(trx, abierta.id, requireParte(abierta));
-    await noteVista(trx, abierta);
-  });
-}
-
-function requireParte({ rol }: Abierta) {
-  if (rol === 'contacto') throw new AppError(403, textosConversacion.soloPartes);
-  return rol;
-}
-
-/**
- * Closes a conversation because of the other side's misconduct, and tells the team. When an owner
- * reports a finder, all conversations of the finder's browser about the pet are closed, and it may
- * open no other.
- * @throws AppError 403 for a contact
- */
-export async function report({ db, cola, config }: Deps, abierta: Abierta): Promise<void> {
-  const { id } = abierta;
-  const por = requireParte(abierta);
-  await withTransaction(db, async (trx) => {
-    const suyas = por === 'dueno' ? await listOfNavegador(trx, id) : [id];
-    await conversaciones.lockConversacion(trx, ...suyas);
-    await noteVista(trx, abierta);
-    if (!(await finales.close(trx, id, 'denuncia', por === 'dueno'))) return;
-    await finales.closeAll(trx, suyas);
-    const urlDenuncia = config.publicUrl + href('adminDenuncia', { id: String(id) });
-    const datos = { conversacion: id, por, urlDenuncia };
-    await cola.sendCorreo(trx, { para: config.soporte.email, nombre: 'avisoDenuncia', datos });
-  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createAna, get, post, postFoto, valueOf } from '../../test/avisos-de-mascota.ts';
 import { denounce, lookAt, openConversacion } from '../../test/denuncias.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
+import { passDeshacer } from '../../test/finales.ts';
 import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 import type { Owner } from '../../test/test-app.ts';
 
@@ -240,6 +241,7 @@ describe('GET /admin/denuncias/:id/fotos/:fichero', () => {
 describe('el correo al equipo', () => {
   test('lleva a la conversación denunciada', async () => {
     const { id } = await report();
+    await passDeshacer(t);
     await t.drainCorreo();
     const mail = t.mailbox
       .to(t.deps.config.soporte.email)

@@ -1,30 +1,91 @@
-import { DENUNCIA_DIAS } from '@vuelve/contract/reglas';
+import { DENUNCIA_DIAS, DESHACER_MS } from '@vuelve/contract/reglas';
 import type { Rol } from '@vuelve/contract/conversacion';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
 
+/** The sides that may end a conversation. */
+type Parte = Exclude<Rol, 'contacto'>;
+
 /**
- * Closes a conversation; returns false when it was closed before. A report also replaces an
- * ordinary end. `bloquea`: the finder may open no other one about the pet.
+ * Closes a conversation. Returns the moment, in the database's words; undefined when it was closed
+ * before. A report also replaces an ordinary end, which stays noted. `bloquea`: the finder may open no other one about the pet.
  */
 export async function close(
   db: Queryable,
   conversacionId: number,
-  por: Exclude<Rol, 'contacto'> | 'denuncia',
+  por: Parte | 'denuncia',
   bloquea = false,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<string | undefined> {
+  const closed = await db
     .updateTable('conversaciones')
     .set({ cerrada: sql`now()`, cerrada_por: por, bloquea })
+    .set((eb) => ({
+      cerrada_antes: eb.ref('cerrada'),
+      cerrada_antes_por: sql<Parte | null>`cerrada_por`,
+    }))
     .where('id', '=', conversacionId)
     .where((eb) =>
       por === 'denuncia'
         ? eb('cerrada_por', 'is distinct from', 'denuncia')
         : eb('cerrada', 'is', null),
     )
+    .returning(sql<string>`cerrada::text`.as('momento'))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return closed?.momento;
+}
+
+/** The time (ms) left to take back a conversation's end; 0 or less afterwards. */
+export const quedaMs = sql<number>`${DESHACER_MS}
+  - (extract(epoch FROM clock_timestamp() - conversaciones.cerrada) * 1000)::int`;
+
+/**
+ * Takes back an end, or a report, of the last `DESHACER_MS` by this side. What it closed with it
+ * opens again, unless an administrator has closed the report. Returns whether it did.
+ */
+export async function reopen(
+  db: Queryable,
+  { id, mascotaId, por }: { id: number; mascotaId: number; por: Parte },
+): Promise<boolean> {
+  const own = db
+    .selectFrom('conversaciones')
+    .select(['cerrada', 'cerrada_por'])
+    .where('id', '=', id)
+    .where(quedaMs, '>', 0)
+    .where('denuncia_vista', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('cerrada_por', '=', por),
+        eb.and([eb('cerrada_por', '=', 'denuncia'), eb('bloquea', '=', por === 'dueno')]),
+      ]),
+    );
+  const end = await own.executeTakeFirst();
+  if (!end) return false;
+  const query = db.updateTable('conversaciones').set({
+    cerrada: sql`cerrada_antes`,
+    cerrada_por: sql`cerrada_antes_por`,
+    cerrada_antes: null,
+    cerrada_antes_por: null,
+    bloquea: false,
+  });
+  if (end.cerrada_por === 'denuncia') {
+    // One transaction closed them: their ends have one time.
+    await query
+      .where('mascota_id', '=', mascotaId)
+      .where('id', '!=', id)
+      .where('cerrada', '=', own.clearSelect().select('cerrada'))
+      .where('cerrada_por', '=', 'dueno')
+      .execute();
+  }
+  await query.where('id', '=', id).execute();
+  return true;
+}
+
+/** Whether the report of this moment stands: it may have been taken back, and made again. */
+export async function isDenunciada(db: Queryable, id: number, momento: string): Promise<boolean> {
+  const query = db.selectFrom('conversaciones').select('id').where('id', '=', id);
+  const same = query.where('cerrada', '=', sql<Date>`${momento}::timestamptz`);
+  return (await same.where('cerrada_por', '=', 'denuncia').executeTakeFirst()) !== undefined;
 }
 
 /** Closes the open conversations among these, for all sides. */

@@ -170,7 +170,7 @@ describe('la conversación, cuando vuelve a casa', () => {
     expect(html).toContain(
       'Luna ya está en casa, después de 2 días y 3 horas. Gracias por escribir.',
     );
-    expect(html).toMatch(/<h1[^>]*>Luna ya está en casa<\/h1>/);
+    expect(html).toMatch(/<h2[^>]*>Luna ya está en casa<\/h2>/);
     const own = await read(await findLink(t, owner));
     expect(own).toContain('<p>Luna ya está en casa, después de 2 días y 3 horas.</p>');
     for (const side of [html, own]) expect(side).not.toContain('name="frases"'); // no replies

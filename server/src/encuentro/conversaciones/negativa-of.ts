@@ -25,6 +25,7 @@ export function negativaOf({ status, message, campos }: AppError, conFoto: boole
   if (status === 429) return DE_MUCHOS[message] ?? 'mensajesSeguidos';
   if (status === 403) return 'bloqueado';
   if (message === textosConversacion.vacio) return 'vacio';
+  if (message === textosConversacion.tarde) return 'tarde';
   if (message === textosConversacion.lugarCaducado) return 'lugarCaducado';
   return message.startsWith('Máximo') ? 'largo' : 'revisa';
 }

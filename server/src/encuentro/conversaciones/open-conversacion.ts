@@ -16,6 +16,7 @@ import * as conversaciones from './conversaciones.queries.ts';
 import { digestOfRed, nameOf, tokenFor } from './enlaces.ts';
 import { type ColumnasFoto, type Foto, requireSitio, saveConFoto } from './fotos.ts';
 import { offerLugar } from './lugares.ts';
+import { urlRetratoOf } from './retrato-of.ts';
 import { type Navegante, requireWelcome, sealConversacion } from './sellos.ts';
 import { tellMensaje } from './tell-mensaje.ts';
 
@@ -115,7 +116,17 @@ async function begin(
   const sello = await sealConversacion(trx, { id, mascotaId: destinatario.id }, navegante);
   const { nombre, mascota, email } = destinatario;
   const urlConversacion = config.publicUrl + rutaConversacion(linkOf('dueno'));
-  const datos = { nombre, mascota, tipo: aviso.tipo, sello, urlConversacion };
+  const datos = {
+    nombre,
+    mascota,
+    tipo: aviso.tipo,
+    sello,
+    lugar: aviso.lugar,
+    conPosicion: aviso.latitud !== undefined,
+    conFoto: foto !== undefined,
+    ...urlRetratoOf(config.publicUrl, destinatario),
+    urlConversacion,
+  };
   const ocurrio = { mascota: destinatario.id, motivo: 'aviso' as const, conversacion: id };
   const correos = [{ para: email, nombre: 'avisoBuscador' as const, datos }];
   await raiseAlerta(trx, { cola }, { ...ocurrio, correos });

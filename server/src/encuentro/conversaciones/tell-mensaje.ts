@@ -6,6 +6,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import type { TrabajoCorreo } from '../../cimientos/jobs/trabajos.ts';
 import { type FilaConversacion, listAtentos } from './conversaciones.queries.ts';
 import { type Parte, tokenFor } from './enlaces.ts';
+import { urlRetratoOf } from './retrato-of.ts';
 
 /**
  * Alerts the owner, and the contacts who have opened the conversation, to a new message of the
@@ -14,11 +15,14 @@ import { type Parte, tokenFor } from './enlaces.ts';
 export async function tellMensaje(
   trx: Transaction<DB>,
   { cola, config, secretos }: Pick<Deps, 'cola' | 'config' | 'secretos'>,
-  { id, mascota_id, clave, nombre, mascota, email }: FilaConversacion,
+  fila: FilaConversacion,
 ): Promise<void> {
+  const { id, mascota_id, clave, nombre, mascota, email } = fila;
+  const { publicUrl } = config;
   const write = (para: string | null, quien: string, parte: Parte): TrabajoCorreo => {
     const enlace = rutaConversacion(tokenFor(secretos.conversaciones, clave, parte));
-    const datos = { nombre: quien, mascota, urlConversacion: config.publicUrl + enlace };
+    const urls = { urlConversacion: publicUrl + enlace, ...urlRetratoOf(publicUrl, fila) };
+    const datos = { nombre: quien, mascota, ...urls };
     return { para, nombre: 'mensajeBuscador', datos };
   };
   const atentos = await listAtentos(trx, id);

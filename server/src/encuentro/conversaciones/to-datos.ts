@@ -1,6 +1,5 @@
 import { rutaConversacion } from '@vuelve/contract/addresses';
 import type { Rol } from '@vuelve/contract/conversacion';
-import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { readTelefono } from '../../personas/usuarios/telefonos.ts';
@@ -13,6 +12,7 @@ import { type Parte, tokenFor } from './enlaces.ts';
 import { toFotoDeMensaje } from './fotos.ts';
 import { findLugarOfrecido } from './lugares.ts';
 import { positionOf } from './position-of.ts';
+import { retratoOf } from './retrato-of.ts';
 import { findSellos } from './sellos.ts';
 
 type Mensaje = Awaited<ReturnType<typeof conversaciones.listMensajes>>[number];
@@ -29,8 +29,7 @@ export async function toDatos(
   ruta: string,
 ): Promise<DatosConversacion> {
   const isAsked = abierta.rol === 'buscador' && !abierta.cerrada;
-  const { id, rol, clave, usuario_hash, hash, mascota, genero, cerrada_por } = abierta;
-  const fichero = abierta.avatar ?? abierta.cover;
+  const { id, rol, clave, hash, mascota, genero, cerrada_por } = abierta;
   const dueno = firstNameOf(abierta.nombre);
   const mensajes = await conversaciones.listMensajes(db, id);
   const relevos = await conversaciones.listRelevos(db, id);
@@ -42,11 +41,11 @@ export async function toDatos(
     rol,
     tipo: abierta.tipo,
     mascota: { hash, nombre: mascota, genero, tipo: abierta.tipo_mascota },
-    retrato: fichero && rutaImagenMascota(usuario_hash, hash, fichero),
+    retrato: retratoOf(abierta),
     dueno,
     idiomaBuscador: abierta.idioma,
     contacto: rol === 'dueno' ? abierta.contacto : '',
-    telefono: (rol === 'buscador' && readTelefono(abierta.telefono)) || null,
+    telefono: readTelefono(telefonoFor(abierta)) ?? null,
     sello: (rol !== 'buscador' && (await findSellos(db, [id])).get(id)) || null,
     pasos: {
       enviado: abierta.abierta.toISOString(),
@@ -57,6 +56,7 @@ export async function toDatos(
             nombre: answer.autor === 'dueno' ? dueno : nombreOf(answer, nombres),
           }
         : null,
+      todo: !abierta.por_ver,
     },
     contactos: listContactos(relevos, abierta, nombres),
     relevos: relevos.map(({ id, avisado, visto }) => ({
@@ -76,6 +76,7 @@ export async function toDatos(
     lugarOfrecido: (isAsked && (await findLugarOfrecido(db, id))) || null,
     regreso: toRegreso(abierta.regreso),
     cerradaPor: cerrada_por,
+    deshacible: toDeshacible(abierta),
     enlace: config.publicUrl + enlace,
   };
 }
@@ -101,6 +102,17 @@ function nameContactos(told: { id: number; nombre: string }[]): Map<number, stri
 
 function parteOf({ rol, contacto_clave }: Abierta): Parte {
   return rol === 'contacto' ? { contacto: contacto_clave! } : rol;
+}
+
+/** Contacts get no number: the owner did not give the finder's away, nor theirs. */
+function telefonoFor({ rol, telefono, contacto }: Abierta): string {
+  return { buscador: telefono, dueno: contacto, contacto: '' }[rol];
+}
+
+function toDeshacible({ rol, cerrada_por, bloquea, queda_ms }: Abierta) {
+  if (!cerrada_por || queda_ms <= 0) return null;
+  const por = cerrada_por !== 'denuncia' ? cerrada_por : bloquea ? 'dueno' : 'buscador';
+  return { quedaMs: queda_ms, mio: rol === por };
 }
 
 function isPorVer({ rol, por_ver, visto }: Abierta): boolean {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { tokenOfContacto } from '../contactos/enlaces.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import { grantContacto } from '../conversaciones/conversaciones.ts';
+import { urlRetratoOf } from '../conversaciones/retrato-of.ts';
 import { withTransactionAgain } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
@@ -43,6 +44,7 @@ async function tellContacto(
     nombre: firstNameOf(contacto.nombre),
     dueno: firstNameOf(alerta.dueno),
     mascota,
+    ...urlRetratoOf(config.publicUrl, alerta),
     urlContacto:
       config.publicUrl + rutaContacto(tokenOfContacto(secretos.contactos, contacto.clave)),
   };

@@ -11,6 +11,7 @@ export function lockAlerta(db: Queryable, id: string) {
     .leftJoin('conversaciones', 'conversaciones.id', 'conversacion_id')
     .select(['alertas.id', 'motivo', 'alertas.mascota_id', 'conversacion_id', 'alertas.abierta'])
     .select(['mascota', 'usuarios.nombre as dueno', 'oculto'])
+    .select(['usuarios.hash as usuario_hash', 'mascotas.hash', 'mascotas.avatar', 'cover'])
     .select(['conversaciones.clave', 'tipo', 'cerrada'])
     .select(
       sql<number>`60 * CASE WHEN perdida_abierta(mascotas.id) IS NULL

@@ -200,10 +200,10 @@ describe('un aviso que su dueña no abre', () => {
     expect(told()).toEqual([0, 0]);
   });
 
-  test('un contacto no puede terminarla ni denunciarla', async () => {
+  test('un contacto no puede terminarla, denunciarla ni deshacerlo', async () => {
     const { to } = await tell(t.visitor(), pet);
     await step();
-    for (const accion of ['salir', 'denunciar']) {
+    for (const accion of ['salir', 'denunciar', 'deshacer']) {
       expect((await post(t.visitor(), conversationOf(luis), { accion })).status).toBe(403);
     }
     expect((await get(t.visitor(), to!)).html).not.toContain('ha terminado');

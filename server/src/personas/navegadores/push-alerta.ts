@@ -34,15 +34,16 @@ export async function pushAlerta(
 function toSaid(correo: TrabajoCorreo): Omit<AvisoPush, 'marca'> | undefined {
   switch (correo.nombre) {
     case 'avisoBuscador': {
-      const { mascota, tipo, urlConversacion } = correo.datos;
+      const { mascota, tipo, urlRetrato, urlConversacion } = correo.datos;
       const titulo = `${textosConversacion.titulos[tipo]} ${mascota || 'tu mascota'}`;
       const texto = 'Te ha escrito y espera tu respuesta. Ábrelo: sabrá que lo has visto.';
-      return { titulo, texto, ruta: pathOf(urlConversacion) };
+      return { titulo, texto, ruta: pathOf(urlConversacion), ...retratoAt(urlRetrato) };
     }
     case 'mensajeBuscador': {
-      const { mascota, urlConversacion } = correo.datos;
+      const { mascota, urlRetrato, urlConversacion } = correo.datos;
       const titulo = `Te han vuelto a escribir sobre ${mascota || 'tu mascota'}`;
-      return { titulo, texto: 'Toca para leerlo y contestar.', ruta: pathOf(urlConversacion) };
+      const texto = 'Toca para leerlo y contestar.';
+      return { titulo, texto, ruta: pathOf(urlConversacion), ...retratoAt(urlRetrato) };
     }
     case 'avisoEscaneo': {
       const { mascota, origen, urlActividad } = correo.datos;
@@ -54,5 +55,7 @@ function toSaid(correo: TrabajoCorreo): Omit<AvisoPush, 'marca'> | undefined {
       return undefined;
   }
 }
+
+const retratoAt = (url: string | undefined) => (url ? { retrato: pathOf(url) } : {});
 
 const pathOf = (url: string) => new URL(url).pathname;

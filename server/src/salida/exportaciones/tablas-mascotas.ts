@@ -142,7 +142,13 @@ export const tablasMascotas = {
       'bloquea',
       'denuncia_vista',
     ],
-    { clave: 'secreto', denuncia_vista_por: 'ajeno', denuncia_nota: 'interno' },
+    {
+      clave: 'secreto',
+      denuncia_vista_por: 'ajeno',
+      denuncia_nota: 'interno',
+      cerrada_antes: 'interno',
+      cerrada_antes_por: 'interno',
+    },
   ),
   mensajes: defineTabla('mensajes')(
     'conversacion',

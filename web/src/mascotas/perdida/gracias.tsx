@@ -33,7 +33,7 @@ export function Gracias({ hash, buscadores, onThanked }: Props) {
 
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5 text-ink">
         <div className="grid gap-1">
           <h2 className="text-2xl">
             {several ? `Te escribieron ${buscadores} personas` : 'Alguien te ayudó'}

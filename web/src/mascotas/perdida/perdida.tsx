@@ -1,5 +1,11 @@
-import { Suspense, useState } from 'react';
-import { Await, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { Suspense } from 'react';
+import {
+  Await,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import type { Regreso } from '@vuelve/contract/perdida';
 import { loadMascota } from '../load-mascota.ts';
 import { HaVuelto } from '../ha-vuelto.tsx';
@@ -24,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { mascota: await reading, sinAbrir };
 }
 
-/** How the loss ended, as this screen or home was told by the server. */
+/** How the loss ended, as the server said; a reload keeps it. */
 interface Ended {
   regreso: Regreso;
   /** How many finders may be thanked. */
@@ -35,8 +41,8 @@ interface Ended {
 export function Component() {
   const { mascota, sinAbrir } = useLoaderData<typeof loader>();
   useFreshOnReturn();
-  const said = (useLocation().state ?? {}) as { ended?: Ended };
-  const [ended, setEnded] = useState(said.ended);
+  const { ended } = (useLocation().state ?? {}) as { ended?: Ended };
+  const navigate = useNavigate();
   const { perdida } = mascota;
   const nombre = nombreOf(mascota);
 
@@ -54,7 +60,9 @@ export function Component() {
           <Pasos mascota={mascota} perdida={perdida} />
           <HaVuelto
             mascota={mascota}
-            onVuelta={(regreso, buscadores) => setEnded({ regreso, buscadores })}
+            onVuelta={(regreso, buscadores) =>
+              void navigate('.', { replace: true, state: { ended: { regreso, buscadores } } })
+            }
           />
         </>
       )}

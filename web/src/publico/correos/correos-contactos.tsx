@@ -26,6 +26,7 @@ export const correosContactos: Writers<DeContactos> = {
           button="Ver el aviso"
           url={datos.urlConversacion}
           nombre={datos.nombre}
+          retrato={datos.urlRetrato}
           urlContacto={datos.urlContacto}
         />
       ),
@@ -44,6 +45,7 @@ export const correosContactos: Writers<DeContactos> = {
           button="Ver qué ha pasado"
           url={datos.urlRelevo}
           nombre={datos.nombre}
+          retrato={datos.urlRetrato}
           urlContacto={datos.urlContacto}
         />
       ),

@@ -27,6 +27,7 @@ import { correosDatos } from './correos-datos.tsx';
 import { correosDesistimiento } from './correos-desistimiento.tsx';
 import { correosEliminacion } from './correos-eliminacion.tsx';
 import { correosTraspaso } from './correos-traspaso.tsx';
+import { Donde } from './donde.tsx';
 import { Sitio } from './letter.tsx';
 import { tame } from './tame.ts';
 import type { Writers } from './writers.ts';
@@ -197,19 +198,21 @@ const writers: Writers<NombreCorreo> = {
     asunto: `Devolución en el pedido nº ${datos.dsOrder}`,
     letter: <CorreoDevolucion {...datos} />,
   }),
-  avisoBuscador: ({ nombre, mascota, tipo, sello, urlConversacion }) => {
+  avisoBuscador: ({ nombre, mascota, tipo, sello, urlRetrato, urlConversacion, ...donde }) => {
     const { titulo, vale } = describeSello(sello ?? { origen: null, subido: null });
-    const desde = sello ? ` ${titulo}. ${vale}` : '';
     const asunto = `${textosConversacion.titulos[tipo]} ${mascota || 'tu mascota'}`;
     return {
       asunto,
       letter: (
         <CorreoAviso
           titulo={asunto}
-          message={`Te ha escrito y espera tu respuesta. Puedes contestarle sin dar tu número.${desde}`}
+          retrato={urlRetrato}
+          message="Te ha escrito y espera tu respuesta. Puedes contestarle sin dar tu número."
+          detail={<Donde {...donde} />}
           advice="Ábrelo ya: sabrá que lo has visto."
           button="Ver el aviso"
           url={urlConversacion}
+          caution={sello && `${titulo}. ${vale}`}
           note="El botón abre la conversación sin contraseña: no lo reenvíes."
           nombre={nombre}
         />
@@ -220,13 +223,14 @@ const writers: Writers<NombreCorreo> = {
     asunto: titleJuntos(datos),
     letter: <CorreoJuntos {...datos} />,
   }),
-  mensajeBuscador: ({ nombre, mascota, urlConversacion }) => {
+  mensajeBuscador: ({ nombre, mascota, urlRetrato, urlConversacion }) => {
     const asunto = `Te han vuelto a escribir sobre ${mascota || 'tu mascota'}`;
     return {
       asunto,
       letter: (
         <CorreoAviso
           titulo={asunto}
+          retrato={urlRetrato}
           message="Quien te escribió lo ha hecho otra vez y espera tu respuesta."
           advice="Contéstale sin dar tu número:"
           button="Leer el mensaje"

@@ -109,7 +109,7 @@ export const DE_QUIEN: {
   pedidoEnRevision: { nombre: 'suyo', dsOrder: 'nuestro', soporte: 'nuestro' },
   avisoIncidencia: { dsOrder: 'nuestro', pago: 'nuestro', motivo: 'nuestro' },
   avisoDevolucion: { dsOrder: 'nuestro', pago: 'nuestro' },
-  avisoBuscador: { nombre: 'suyo', mascota: 'suyo', sello: 'nuestro' },
+  avisoBuscador: { nombre: 'suyo', mascota: 'suyo', sello: 'nuestro', lugar: 'ajeno' },
   avisosJuntos: {
     nombre: 'suyo',
     mascota: 'suyo',

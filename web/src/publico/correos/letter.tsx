@@ -1,9 +1,19 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components';
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Text,
+} from '@react-email/components';
 import { rutaLegal } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO, DOCUMENTOS } from '@vuelve/contract/documentos-legales';
 import { textos } from '@vuelve/contract/textos';
 import { createContext, Fragment, type ReactNode, use } from 'react';
-import { styles } from './styles.ts';
+import { DARK, styles } from './styles.ts';
 
 interface Props {
   titulo: string;
@@ -13,21 +23,34 @@ interface Props {
    * Name in the greeting; missing when the mailbox is not proven, '' when the person gave no name.
    */
   nombre?: string;
+  /** Address of the picture of the pet that the mail is about. */
+  retrato?: string;
   children: ReactNode;
 }
 
 /** Absolute address of the site that sends the mail. */
 export const Sitio = createContext('');
 
+const MARCA = { width: 32, height: 32 };
+const RETRATO = { width: 96, height: 96 };
+
 /** Frame of every mail. */
-export function Letter({ titulo, preview, nombre, children }: Props) {
+export function Letter({ titulo, preview, nombre, retrato, children }: Props) {
+  const sitio = use(Sitio);
   return (
     <Html lang="es">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.card}>
-          <Text style={styles.brand}>Vuelve</Text>
+          <Text style={styles.brand}>
+            <Img src={`${sitio}/iconos/icono-192.png`} alt="" {...MARCA} style={styles.marca} />
+            Vuelve
+          </Text>
+          {retrato && <Img src={retrato} alt="" {...RETRATO} style={styles.retrato} />}
           <Heading style={styles.heading}>{titulo}</Heading>
           <Text style={styles.text}>{`${textos.saludo(nombre ?? '')}:`}</Text>
           {children}

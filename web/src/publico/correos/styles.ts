@@ -6,6 +6,9 @@ const BRAND = '#0B6B5D';
 const LINE = '#E3DCD0';
 const SUNK = '#F4EEE4';
 const SOFT = '#DDF1EC';
+const CANVAS = '#FFFBF5';
+const CARD = '#FFFFFF';
+const ON_BRAND = '#FFFFFF';
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 type Styles = Record<string, CSSProperties | Record<string, CSSProperties>>;
@@ -24,15 +27,22 @@ const button = { padding: '14px 28px', borderRadius: '26px', fontSize: '16px', f
 const valor = { paddingLeft: '16px', whiteSpace: 'nowrap' };
 
 export const styles = {
-  body: { margin: 0, padding: '24px 12px', backgroundColor: '#FFFBF5', fontFamily: FONT },
+  body: { margin: 0, padding: '24px 12px', backgroundColor: CANVAS, fontFamily: FONT },
   card: {
     maxWidth: '480px',
     padding: '32px',
     borderRadius: '24px',
-    backgroundColor: '#FFFFFF',
+    backgroundColor: CARD,
     wordBreak: 'break-word',
   },
   brand: { margin: '0 0 24px', color: BRAND, fontSize: '20px', fontWeight: 700 },
+  marca: {
+    display: 'inline-block',
+    marginRight: '10px',
+    borderRadius: '8px',
+    verticalAlign: 'middle',
+  },
+  retrato: { margin: '0 0 16px', borderRadius: '50%', objectFit: 'cover', backgroundColor: SUNK },
   heading: { margin: '0 0 16px', color: INK, fontSize: '24px', lineHeight: '1.2' },
   text: { ...parrafo, margin: '0 0 16px' },
   parrafo,
@@ -51,7 +61,7 @@ export const styles = {
     letterSpacing: '8px',
     textAlign: 'center',
   },
-  button: { ...button, backgroundColor: BRAND, color: '#FFFFFF' },
+  button: { ...button, backgroundColor: BRAND, color: ON_BRAND },
   buttonSoft: { ...button, backgroundColor: SOFT, color: BRAND },
   note: { margin: '24px 0 0', color: MUTED, fontSize: '14px', lineHeight: '1.5' },
   cuentas: { margin: '0 0 16px', paddingTop: '8px', borderTop: `1px solid ${LINE}` },
@@ -77,3 +87,26 @@ export const styles = {
   tenue: { color: MUTED, textDecoration: 'underline' },
   link: { color: BRAND, textDecoration: 'underline' },
 } as const satisfies Styles;
+
+const DARK_TEXT = { [INK]: '#F3EFE8', [MUTED]: '#A9B7B2', [BRAND]: '#6FD3BF' };
+const DARK_GROUND = {
+  [CANVAS]: '#0F1716',
+  [CARD]: '#16211F',
+  [SUNK]: '#0B1110',
+  [SOFT]: '#17352F',
+  [BRAND]: BRAND,
+};
+
+/**
+ * Colours for a mail program in dark mode, where it reads style sheets; the others choose their
+ * own. A button keeps its colours.
+ */
+export const DARK = `@media (prefers-color-scheme:dark){${[
+  ...Object.entries(DARK_TEXT).map(
+    ([light, dark]) => `[style*="color:${light}"]{color:${dark}!important}`,
+  ),
+  ...Object.entries(DARK_GROUND).map(
+    ([light, dark]) => `[style*="background-color:${light}"]{background-color:${dark}!important}`,
+  ),
+  `[style*="background-color:${BRAND}"]{color:${ON_BRAND}!important}`,
+].join('')}}`;

@@ -28,9 +28,22 @@ if (field) {
 /** Shows the chosen photo's name, or that the photo is being sent. */
 export function showFoto(isSending = false) {
   if (!field) return;
-  const chosen = field.files?.[0];
+  const chosen = fotoOf();
   name!.value = chosen ? (isSending ? field.dataset.enviando! : chosen.name) : '';
   remove!.hidden = !chosen || isSending;
+}
+
+/** The chosen photo. */
+export function fotoOf(): File | undefined {
+  return field?.files?.[0];
+}
+
+/** Puts a photo back that was taken from the field. */
+export function putFoto(foto: File) {
+  const bag = new DataTransfer();
+  bag.items.add(foto);
+  field!.files = bag.files;
+  showFoto();
 }
 
 export function dropFoto() {

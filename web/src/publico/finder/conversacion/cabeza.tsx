@@ -3,11 +3,12 @@ import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
 import { href } from '@vuelve/contract/screens';
 import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
-import { BackIcon, DotsIcon } from '../icons.tsx';
+import { BackIcon, DotsIcon, PhoneIcon } from '../icons.tsx';
 import { Idiomas } from '../idiomas.tsx';
 import { useLector, usePalabras } from '../lector.tsx';
 import { named } from '../palabras/palabras.ts';
 import { Enlace } from './pasos.tsx';
+import { SelloDe } from './sello.tsx';
 import { Salidas } from './salidas.tsx';
 import { Tira } from './tira.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** What stays above the messages: who writes about which pet, how far it is, and the menu. */
 export function Cabeza({ datos, titulo, withEnlace }: Props) {
-  const { mascota, retrato } = datos;
+  const { rol, mascota, retrato, sello, telefono } = datos;
   const { quien } = PALABRAS_AVISO[useLector().idioma].conversacion;
   return (
     <header className="cabeza">
@@ -35,9 +36,19 @@ export function Cabeza({ datos, titulo, withEnlace }: Props) {
         {retrato && <img src={retrato} alt="" width="42" height="42" />}
         <div className="nombres">
           <h1>{titulo}</h1>
-          {datos.rol === 'buscador' && <p>{named(quien.familia, mascota.nombre)}</p>}
+          {rol === 'buscador' && <p>{named(quien.familia, mascota.nombre)}</p>}
+          {rol !== 'buscador' && <SelloDe sello={sello} />}
         </div>
         <Idiomas />
+        {rol === 'dueno' && telefono && (
+          <a
+            className="redondel"
+            href={`tel:${telefono.e164}`}
+            aria-label="Llamar a quien te ha escrito"
+          >
+            <PhoneIcon />
+          </a>
+        )}
         <Menu datos={datos} withEnlace={withEnlace} />
       </div>
       <Tira {...datos} />
@@ -50,7 +61,7 @@ function Menu({ datos, withEnlace }: Omit<Props, 'titulo'>) {
   const { legal } = usePalabras();
   const { idioma } = useLector();
   return (
-    <details className="menu">
+    <details className="menu" name="cabeza">
       <summary className="redondel">
         <DotsIcon nombre={conversacion.masOpciones} />
       </summary>

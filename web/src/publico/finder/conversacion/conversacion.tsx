@@ -1,5 +1,4 @@
 import type { DatosConversacion, VistaConversacion } from '@vuelve/contract/paginas-conversacion';
-import { href } from '@vuelve/contract/screens';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
 import { BRAND } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
@@ -13,17 +12,23 @@ import script from './conversacion-script.ts?script';
 import { Hilo } from './hilo.tsx';
 import { LugarOfrecido } from './lugar-ofrecido.tsx';
 import { Muelle } from './muelle.tsx';
+import { EnCasa } from './en-casa.tsx';
 import { Enlace, Mientras, Pasos } from './pasos.tsx';
 import { Quienes } from './quien.tsx';
-import { SelloDe } from './sello.tsx';
+import { Saliendo } from './saliendo.tsx';
+import { Terminada } from './terminada.tsx';
 import { Vista } from './vista.tsx';
 
 /** A conversation of finder and owner, as one of them sees it, and the dock for a message. */
 export function Conversacion(vista: VistaConversacion) {
   const { datos } = vista;
-  const { rol, cerradaPor, regreso, pasos, sello } = datos;
+  const { rol, cerradaPor, regreso, pasos } = datos;
   const titulo = useTitulo(datos);
   const isBuscador = rol === 'buscador';
+  const isNoticia = isBuscador && regreso !== null && !cerradaPor;
+  const { conversacion } = PALABRAS_AVISO[useLector().idioma];
+  // The news has a large heading of its own.
+  const rotulo = isNoticia ? named(conversacion.conversacion, datos.dueno) : titulo;
   const isWaiting = isBuscador && !cerradaPor && !pasos.respondido;
   return (
     <BareDocument
@@ -33,17 +38,18 @@ export function Conversacion(vista: VistaConversacion) {
       script={script}
       docked
     >
-      <Cabeza datos={datos} titulo={titulo} withEnlace={isBuscador && !isWaiting} />
+      <Cabeza datos={datos} titulo={rotulo} withEnlace={isBuscador && !isWaiting} />
       <main>
-        <Cautela rol={rol} />
-        {sello && <SelloDe {...sello} />}
+        {isBuscador && <EnCasa {...datos} />}
+        <Cautela {...datos} />
         <Quienes {...datos} />
         <Hilo {...datos} />
+        <Saliendo />
         {isBuscador && <LugarOfrecido {...datos} />}
         {isBuscador ? <Pasos {...datos} /> : <Vista {...datos} />}
         {isWaiting && !regreso && <Mientras tipo={datos.tipo} />}
         {isWaiting && <Enlace enlace={datos.enlace} />}
-        {cerradaPor ? <Terminada {...datos} /> : <Muelle {...vista} />}
+        {cerradaPor ? <Terminada {...vista} /> : <Muelle {...vista} />}
       </main>
     </BareDocument>
   );
@@ -59,16 +65,4 @@ function useTitulo(datos: DatosConversacion): string {
   const contacto = relevos.find(({ visto }) => visto);
   if (contacto && !pasos.visto) return named(conversacion.visto, contacto.nombre);
   return named(pasos.visto ? conversacion.visto : conversacion.enviado, dueno);
-}
-
-function Terminada({ mascota }: DatosConversacion) {
-  const { conversacion } = PALABRAS_AVISO[useLector().idioma];
-  return (
-    <section className="muelle">
-      <p>{conversacion.terminada}</p>
-      <a className="button" href={href('perfilPublico', { hash: mascota.hash })}>
-        {conversacion.volver}
-      </a>
-    </section>
-  );
 }

@@ -19,7 +19,7 @@ type Mensaje = DatosConversacion['mensajes'][number];
 export function Hilo(datos: DatosConversacion) {
   const { idioma } = useLector();
   return (
-    <div className="hilo" id="hilo" aria-live="polite">
+    <div className="hilo" id="hilo" role="log">
       {groupByDia(datos.mensajes).map((delDia, index, dias) => (
         <Fragment key={delDia[0]!.enviado}>
           <h2>{dayOf(delDia[0]!.enviado, idioma)}</h2>
@@ -53,6 +53,9 @@ function Entrada({ mensaje, before, after, datos }: Puesto) {
   const { idioma } = useLector();
   const { conversacion } = PALABRAS_AVISO[idioma];
   const { mio, enviado, autor } = mensaje;
+  const { rol, pasos, relevos } = datos;
+  const isLastOwn = rol === 'buscador' && mensaje === datos.mensajes.findLast((one) => one.mio);
+  const isSeen = pasos.todo && (pasos.visto || relevos.some(({ visto }) => visto));
   const isSigned = !mio && datos.contactos.length > 0 && !isRun(before, mensaje);
   return (
     <li
@@ -65,6 +68,7 @@ function Entrada({ mensaje, before, after, datos }: Puesto) {
       <Cuerpo mensaje={mensaje} datos={datos} />
       <time dateTime={enviado} className={isRun(mensaje, after) ? 'oculto' : undefined}>
         {hourOf(enviado, idioma)}
+        {isLastOwn && ` · ${isSeen ? conversacion.tira.visto : conversacion.tira.enviado}`}
       </time>
     </li>
   );

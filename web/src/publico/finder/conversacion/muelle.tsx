@@ -44,7 +44,7 @@ export function Muelle({ datos, clave, escrito, error, sinFoto }: VistaConversac
           name="texto"
           rows={1}
           maxLength={LARGO.mensaje}
-          placeholder={label}
+          placeholder={rol === 'buscador' ? label : 'Mensaje'}
           defaultValue={escrito}
         />
         <button className="redondo" type="submit" aria-label={conversacion.enviarMensaje}>
@@ -56,10 +56,10 @@ export function Muelle({ datos, clave, escrito, error, sinFoto }: VistaConversac
 }
 
 /** For the finder, until somebody has answered: a call is the shortest way. */
-function Llamar({ telefono, pasos, regreso, dueno, mascota }: DatosConversacion) {
+function Llamar({ rol, telefono, pasos, regreso, dueno, mascota }: DatosConversacion) {
   return (
     <div id="llamar">
-      {telefono && !pasos.respondido && !regreso && (
+      {rol === 'buscador' && telefono && !pasos.respondido && !regreso && (
         <CallButton telefono={telefono} dueno={dueno} mascota={mascota.nombre} />
       )}
     </div>

@@ -58,6 +58,7 @@ export const ca: PalabrasAviso = {
     mensajesSeguidos: 'Has enviat molts missatges seguits. Espera una mica i torna-ho a provar.',
     revisa: 'Revisa el que has escrit i torna-ho a provar.',
     fallo: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',
+    tarde: 'Ja no es pot desfer: han passat més de deu segons.',
     lugarCaducado: 'Ja no guardem el lloc de la foto. Escriu-lo, si vols.',
     fotoGrande: 'La foto és massa gran: fins a 10 MB. Tria’n una altra, o envia-ho sense foto.',
     fotoNoVale:
@@ -138,9 +139,9 @@ export const ca: PalabrasAviso = {
     escanea: 'Si porta xapa, escaneja-la: la seva família sabrà que la tens al davant.',
     agua: 'Aigua i calma.',
     salir: {
-      nombre: 'Surt de la conversa',
+      nombre: 'Acaba la conversa',
       pregunta: 'S’acaba per a tothom: ningú no hi podrà escriure més.',
-      si: 'Sí, surt',
+      si: 'Sí, acaba-la',
     },
     denunciar: {
       nombre: 'Denuncia',
@@ -149,6 +150,23 @@ export const ca: PalabrasAviso = {
     },
     terminada: 'La conversa s’ha acabat. Ja no s’hi pot escriure.',
     volver: 'Torna a la seva pàgina',
+    saliendo: {
+      sale: 'S’està enviant…',
+      espera: 'Encara no ha sortit: ho tornem a provar.',
+      noSale: 'No s’ha enviat.',
+    },
+    hecho: 'Fet.',
+    deshacer: 'Desfés',
+    final: {
+      gracias: {
+        de: (dueno) => `Gràcies, de part de ${dueno}`,
+        sin: 'Gràcies, de part de la seva família',
+      },
+      ayuda: 'Gràcies per la teva ajuda',
+      leer: 'Llegeix la conversa',
+      tuya: 'Tens un animal? La seva pàgina és gratuïta',
+      seBorra: (dia) => `Aquesta conversa s’esborra sola el ${dia}.`,
+    },
     frasesListas: 'Frases a punt',
   },
 };

@@ -68,6 +68,7 @@ export const de: PalabrasAviso = {
       'Du hast viele Nachrichten hintereinander gesendet. Warte kurz und versuch es noch einmal.',
     revisa: 'Prüfe, was du geschrieben hast, und versuch es noch einmal.',
     fallo: 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
+    tarde: 'Das lässt sich nicht mehr rückgängig machen: Es sind mehr als zehn Sekunden vergangen.',
     lugarCaducado: 'Den Ort des Fotos haben wir nicht mehr. Schreib ihn auf, wenn du magst.',
     fotoGrande: 'Das Foto ist zu groß: höchstens 10 MB. Wähle ein anderes oder sende ohne Foto.',
     fotoNoVale:
@@ -149,9 +150,9 @@ export const de: PalabrasAviso = {
     escanea: 'Wenn eine Marke da ist, scanne sie: So weiß die Familie, dass du sie vor dir hast.',
     agua: 'Wasser und Ruhe.',
     salir: {
-      nombre: 'Unterhaltung verlassen',
+      nombre: 'Unterhaltung beenden',
       pregunta: 'Sie endet für alle: Niemand kann dann mehr darin schreiben.',
-      si: 'Ja, verlassen',
+      si: 'Ja, beenden',
     },
     denunciar: {
       nombre: 'Melden',
@@ -160,6 +161,20 @@ export const de: PalabrasAviso = {
     },
     terminada: 'Die Unterhaltung ist beendet. Hier kann nicht mehr geschrieben werden.',
     volver: 'Zurück zur Seite des Tiers',
+    saliendo: {
+      sale: 'Wird gesendet …',
+      espera: 'Noch nicht gesendet: Wir versuchen es weiter.',
+      noSale: 'Nicht gesendet.',
+    },
+    hecho: 'Erledigt.',
+    deshacer: 'Rückgängig machen',
+    final: {
+      gracias: { de: (dueno) => `${dueno} sagt danke`, sin: 'Die Familie sagt danke' },
+      ayuda: 'Danke für deine Hilfe',
+      leer: 'Unterhaltung lesen',
+      tuya: 'Hast du ein Haustier? Seine Seite ist kostenlos',
+      seBorra: (dia) => `Diese Unterhaltung wird am ${dia} von selbst gelöscht.`,
+    },
     frasesListas: 'Fertige Sätze',
   },
 };

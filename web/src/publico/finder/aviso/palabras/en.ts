@@ -56,6 +56,7 @@ export const en: PalabrasAviso = {
     mensajesSeguidos: 'You’ve sent a lot of messages in a row. Wait a little and try again.',
     revisa: 'Check what you’ve written and try again.',
     fallo: 'Something went wrong on our side. Try again in a moment.',
+    tarde: 'It can’t be undone any more: more than ten seconds have passed.',
     lugarCaducado: 'We no longer keep the place of that photo. Type it in, if you like.',
     fotoGrande:
       'The photo is too large: 10 MB at most. Choose another one, or send it without a photo.',
@@ -136,9 +137,9 @@ export const en: PalabrasAviso = {
     escanea: 'If it wears a tag, scan it: the family will know that you have it in front of you.',
     agua: 'Water and calm.',
     salir: {
-      nombre: 'Leave the conversation',
+      nombre: 'End the conversation',
       pregunta: 'It ends for everyone: nobody will be able to write in it any more.',
-      si: 'Yes, leave',
+      si: 'Yes, end it',
     },
     denunciar: {
       nombre: 'Report',
@@ -147,6 +148,20 @@ export const en: PalabrasAviso = {
     },
     terminada: 'The conversation has ended. You can’t write in it any more.',
     volver: 'Back to the pet’s page',
+    saliendo: {
+      sale: 'Sending…',
+      espera: 'Not sent yet: we keep trying.',
+      noSale: 'Not sent.',
+    },
+    hecho: 'Done.',
+    deshacer: 'Undo',
+    final: {
+      gracias: { de: (dueno) => `Thank you, from ${dueno}`, sin: 'Thank you, from the family' },
+      ayuda: 'Thank you for your help',
+      leer: 'Read the conversation',
+      tuya: 'Do you have a pet? Its page is free',
+      seBorra: (dia) => `This conversation deletes itself on ${dia}.`,
+    },
     frasesListas: 'Ready-made phrases',
   },
 };

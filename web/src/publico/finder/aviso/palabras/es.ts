@@ -57,6 +57,7 @@ export const es: PalabrasAviso = {
     mensajesSeguidos: 'Has enviado muchos mensajes seguidos. Espera un poco y prueba otra vez.',
     revisa: 'Revisa lo que has escrito y prueba otra vez.',
     fallo: 'Algo ha fallado por nuestra parte. Prueba otra vez en un momento.',
+    tarde: 'Ya no se puede deshacer: han pasado más de diez segundos.',
     lugarCaducado: 'Ya no guardamos el lugar de la foto. Escríbelo, si quieres.',
     fotoGrande: 'La foto es demasiado grande: hasta 10 MB. Elige otra, o envíalo sin ella.',
     fotoNoVale: 'Ese archivo no es una foto que podamos usar. Elige otra, o envíalo sin ella.',
@@ -137,9 +138,9 @@ export const es: PalabrasAviso = {
     escanea: 'Si lleva chapa, escanéala: su familia sabrá que la tienes delante.',
     agua: 'Agua y calma.',
     salir: {
-      nombre: 'Salir de la conversación',
+      nombre: 'Terminar la conversación',
       pregunta: 'Se termina para todos: ya nadie podrá escribir en ella.',
-      si: 'Sí, salir',
+      si: 'Sí, terminar',
     },
     denunciar: {
       nombre: 'Denunciar',
@@ -148,6 +149,23 @@ export const es: PalabrasAviso = {
     },
     terminada: 'La conversación ha terminado. Ya no se puede escribir en ella.',
     volver: 'Volver a su página',
+    saliendo: {
+      sale: 'Enviando…',
+      espera: 'Aún no ha salido: lo intentamos de nuevo.',
+      noSale: 'No se ha enviado.',
+    },
+    hecho: 'Hecho.',
+    deshacer: 'Deshacer',
+    final: {
+      gracias: {
+        de: (dueno) => `Gracias, de parte de ${dueno}`,
+        sin: 'Gracias, de parte de su familia',
+      },
+      ayuda: 'Gracias por tu ayuda',
+      leer: 'Leer la conversación',
+      tuya: '¿Tienes mascota? Su página es gratis',
+      seBorra: (dia) => `Esta conversación se borra sola el ${dia}.`,
+    },
     frasesListas: 'Frases listas',
   },
 };

@@ -58,6 +58,7 @@ export const eu: PalabrasAviso = {
     mensajesSeguidos: 'Mezu asko bidali dituzu jarraian. Itxaron pixka bat eta saiatu berriro.',
     revisa: 'Berrikusi idatzi duzuna eta saiatu berriro.',
     fallo: 'Zerbaitek huts egin du gure aldetik. Saiatu berriro une bat barru.',
+    tarde: 'Ezin da gehiago desegin: hamar segundo baino gehiago igaro dira.',
     lugarCaducado: 'Dagoeneko ez dugu argazkiaren lekua gordetzen. Idatzi, nahi baduzu.',
     fotoGrande:
       'Argazkia handiegia da: 10 MB gehienez. Aukeratu beste bat, edo bidali argazkirik gabe.',
@@ -138,9 +139,9 @@ export const eu: PalabrasAviso = {
     escanea: 'Txapa badarama, eskaneatu: familiak jakingo du aurrean duzula.',
     agua: 'Ura eta lasaitasuna.',
     salir: {
-      nombre: 'Irten elkarrizketatik',
+      nombre: 'Amaitu elkarrizketa',
       pregunta: 'Guztiontzat amaitzen da: inork ezingo du gehiago idatzi bertan.',
-      si: 'Bai, irten',
+      si: 'Bai, amaitu',
     },
     denunciar: {
       nombre: 'Salatu',
@@ -149,6 +150,23 @@ export const eu: PalabrasAviso = {
     },
     terminada: 'Elkarrizketa amaitu da. Ezin da gehiago idatzi bertan.',
     volver: 'Itzuli haren orrira',
+    saliendo: {
+      sale: 'Bidaltzen…',
+      espera: 'Oraindik ez da atera: berriro saiatzen ari gara.',
+      noSale: 'Ez da bidali.',
+    },
+    hecho: 'Eginda.',
+    deshacer: 'Desegin',
+    final: {
+      gracias: {
+        de: (dueno) => `Eskerrik asko diotsu: ${dueno}`,
+        sin: 'Eskerrik asko, haren familiaren partez',
+      },
+      ayuda: 'Eskerrik asko zure laguntzagatik',
+      leer: 'Irakurri elkarrizketa',
+      tuya: 'Animaliarik baduzu? Haren orria doakoa da',
+      seBorra: (dia) => `Elkarrizketa hau bere kabuz ezabatuko da: ${dia}.`,
+    },
     frasesListas: 'Prest dauden esaldiak',
   },
 };

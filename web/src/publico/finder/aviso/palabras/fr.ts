@@ -56,6 +56,7 @@ export const fr: PalabrasAviso = {
     mensajesSeguidos: 'Tu as envoyé beaucoup de messages d’affilée. Attends un peu et réessaie.',
     revisa: 'Vérifie ce que tu as écrit et réessaie.',
     fallo: 'Quelque chose a échoué de notre côté. Réessaie dans un instant.',
+    tarde: 'Il est trop tard pour annuler\u202f: plus de dix secondes ont passé.',
     lugarCaducado: 'Nous ne gardons plus le lieu de la photo. Écris-le, si tu veux.',
     fotoGrande:
       'La photo est trop lourde : 10 Mo maximum. Choisis-en une autre, ou envoie sans photo.',
@@ -140,9 +141,9 @@ export const fr: PalabrasAviso = {
     escanea: 'S’il y a une médaille, scanne-la\u202f: sa famille saura que tu l’as devant toi.',
     agua: 'De l’eau et du calme.',
     salir: {
-      nombre: 'Quitter la conversation',
+      nombre: 'Terminer la conversation',
       pregunta: 'Elle se termine pour tous\u202f: plus personne ne pourra y écrire.',
-      si: 'Oui, quitter',
+      si: 'Oui, terminer',
     },
     denunciar: {
       nombre: 'Signaler',
@@ -151,6 +152,23 @@ export const fr: PalabrasAviso = {
     },
     terminada: 'La conversation est terminée. On ne peut plus y écrire.',
     volver: 'Revenir à sa page',
+    saliendo: {
+      sale: 'Envoi…',
+      espera: 'Pas encore parti\u202f: nous réessayons.',
+      noSale: 'Non envoyé.',
+    },
+    hecho: 'C’est fait.',
+    deshacer: 'Annuler',
+    final: {
+      gracias: {
+        de: (dueno) => `Merci, de la part de ${dueno}`,
+        sin: 'Merci, de la part de sa famille',
+      },
+      ayuda: 'Merci pour ton aide',
+      leer: 'Lire la conversation',
+      tuya: 'Tu as un animal\u202f? Sa page est gratuite',
+      seBorra: (dia) => `Cette conversation s’efface toute seule le ${dia}.`,
+    },
     frasesListas: 'Phrases toutes prêtes',
   },
 };

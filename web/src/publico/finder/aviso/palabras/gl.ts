@@ -56,6 +56,7 @@ export const gl: PalabrasAviso = {
     mensajesSeguidos: 'Enviaches moitas mensaxes seguidas. Agarda un pouco e volve probar.',
     revisa: 'Revisa o que escribiches e volve probar.',
     fallo: 'Algo fallou pola nosa parte. Proba outra vez nun momento.',
+    tarde: 'Xa non se pode desfacer: pasaron máis de dez segundos.',
     lugarCaducado: 'Xa non gardamos o lugar da foto. Escríbeo, se queres.',
     fotoGrande: 'A foto é demasiado grande: ata 10 MB. Escolle outra, ou envíao sen ela.',
     fotoNoVale: 'Ese ficheiro non é unha foto que poidamos usar. Escolle outra, ou envíao sen ela.',
@@ -135,9 +136,9 @@ export const gl: PalabrasAviso = {
     escanea: 'Se leva chapa, escanéaa: a súa familia saberá que a tes diante.',
     agua: 'Auga e calma.',
     salir: {
-      nombre: 'Saír da conversa',
+      nombre: 'Rematar a conversa',
       pregunta: 'Remata para todos: xa ninguén poderá escribir nela.',
-      si: 'Si, saír',
+      si: 'Si, rematar',
     },
     denunciar: {
       nombre: 'Denunciar',
@@ -146,6 +147,23 @@ export const gl: PalabrasAviso = {
     },
     terminada: 'A conversa rematou. Xa non se pode escribir nela.',
     volver: 'Volver á súa páxina',
+    saliendo: {
+      sale: 'Enviando…',
+      espera: 'Aínda non saíu: tentámolo de novo.',
+      noSale: 'Non se enviou.',
+    },
+    hecho: 'Feito.',
+    deshacer: 'Desfacer',
+    final: {
+      gracias: {
+        de: (dueno) => `Grazas, de parte de ${dueno}`,
+        sin: 'Grazas, de parte da súa familia',
+      },
+      ayuda: 'Grazas pola túa axuda',
+      leer: 'Ler a conversa',
+      tuya: 'Tes un animal? A súa páxina é de balde',
+      seBorra: (dia) => `Esta conversa bórrase soa o ${dia}.`,
+    },
     frasesListas: 'Frases listas',
   },
 };

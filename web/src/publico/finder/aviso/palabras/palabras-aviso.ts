@@ -53,6 +53,8 @@ export interface PalabrasAviso {
     mensajesSeguidos: string;
     revisa: string;
     fallo: string;
+    /** Some seconds too late to take back an end. */
+    tarde: string;
     lugarCaducado: string;
   } & Record<NegativaFoto, string>;
   foto: {
@@ -138,6 +140,18 @@ export interface PalabrasAviso {
     denunciar: Pregunta;
     terminada: string;
     volver: string;
+    /** Below a message that is being sent, is tried again, or can no longer be sent. */
+    saliendo: Record<'sale' | 'espera' | 'noSale', string>;
+    hecho: string;
+    deshacer: string;
+    /** For the finder, once the pet is home: the thanks, and when the conversation is deleted. */
+    final: {
+      gracias: Nombrado;
+      ayuda: string;
+      leer: string;
+      tuya: string;
+      seBorra: (dia: string) => string;
+    };
     frasesListas: string;
   };
 }

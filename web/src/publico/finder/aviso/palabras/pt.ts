@@ -58,6 +58,7 @@ export const pt: PalabrasAviso = {
     mensajesSeguidos: 'Enviaste muitas mensagens seguidas. Espera um pouco e volta a tentar.',
     revisa: 'Verifica o que escreveste e volta a tentar.',
     fallo: 'Algo falhou do nosso lado. Tenta outra vez daqui a pouco.',
+    tarde: 'Já não se pode anular: passaram mais de dez segundos.',
     lugarCaducado: 'Já não guardamos o local da foto. Escreve-o, se quiseres.',
     fotoGrande: 'A foto é demasiado grande: até 10 MB. Escolhe outra, ou envia sem foto.',
     fotoNoVale: 'Esse ficheiro não é uma foto que possamos usar. Escolhe outra, ou envia sem foto.',
@@ -131,9 +132,9 @@ export const pt: PalabrasAviso = {
     escanea: 'Se tiver medalha, lê o código: a família saberá que a tens à tua frente.',
     agua: 'Água e calma.',
     salir: {
-      nombre: 'Sair da conversa',
+      nombre: 'Terminar a conversa',
       pregunta: 'Termina para todos: ninguém poderá escrever mais nela.',
-      si: 'Sim, sair',
+      si: 'Sim, terminar',
     },
     denunciar: {
       nombre: 'Denunciar',
@@ -142,6 +143,23 @@ export const pt: PalabrasAviso = {
     },
     terminada: 'A conversa terminou. Já não se pode escrever nela.',
     volver: 'Voltar à página do animal',
+    saliendo: {
+      sale: 'A enviar…',
+      espera: 'Ainda não saiu: tentamos de novo.',
+      noSale: 'Não foi enviado.',
+    },
+    hecho: 'Feito.',
+    deshacer: 'Anular',
+    final: {
+      gracias: {
+        de: (dueno) => `Obrigado, da parte de ${dueno}`,
+        sin: 'Obrigado, da parte da família',
+      },
+      ayuda: 'Obrigado pela tua ajuda',
+      leer: 'Ler a conversa',
+      tuya: 'Tens um animal? A página dele é grátis',
+      seBorra: (dia) => `Esta conversa apaga-se sozinha a ${dia}.`,
+    },
     frasesListas: 'Frases prontas',
   },
 };

@@ -1,0 +1,216 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, openMenu, type Owner, readInMail, test } from './fixtures.ts';
+import { takePhoto } from './files.ts';
+import { CUT_OFF } from './sin-red.ts';
+
+test.use({ allowedErrors: CUT_OFF });
+
+const NO_SALE = 'Aún no ha salido';
+
+/** A finder's conversation, and its owner's side, both open. */
+async function begin(browser: Browser, page: Page, owner: Owner): Promise<Page> {
+  const finder = await (await browser.newContext()).newPage();
+  await finder.goto(`/app/view/${owner.pet.hash}/aviso?tipo=tengo`);
+  await finder.locator('#contacto').fill('611 22 33 44');
+  await finder.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+  await expect(finder.locator('#hilo li')).toHaveCount(1);
+  await page.goto(await readInMail(page, owner.account.email, /(\/c\/[\w-]{22})/, /Alguien/));
+  await expect(page.locator('#hilo li')).toHaveCount(1);
+  return finder;
+}
+
+async function write(side: Page, texto: string): Promise<void> {
+  await side.locator('#texto').fill(texto);
+  await side.locator('.redondo').click();
+  await expect(side.locator('#texto')).toHaveValue('');
+}
+
+const posts = (url: URL) => url.pathname.startsWith('/c/');
+
+/** Loses what a side sends: before it arrives, or the answer to it. */
+async function cut(side: Page, lose: 'message' | 'answer'): Promise<() => Promise<void>> {
+  await side.route(posts, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    if (lose === 'answer') await route.fetch();
+    return route.abort();
+  });
+  return () => side.unroute(posts);
+}
+
+test('sin red: lo escrito queda en su sitio y, cuando vuelve, sale una vez y en orden', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await begin(browser, page, owner);
+  await finder.context().setOffline(true);
+  await write(finder, 'Estamos en el parque');
+  await write(finder, 'Junto a la fuente');
+  await finder.getByRole('button', { name: 'Espero aquí' }).dblclick();
+  await expect(finder.locator('#saliendo li')).toHaveCount(3);
+  await expect(finder.locator('#saliendo li').first()).toContainText(NO_SALE);
+  await expectAccessible(finder);
+  await finder.context().setOffline(false);
+  await expect(finder.locator('#saliendo li')).toHaveCount(0);
+  const said = page.locator('#hilo li > p:not(.dicho)');
+  await expect(said).toHaveText(['Estamos en el parque', 'Junto a la fuente', 'Espero aquí']);
+  await finder.context().close();
+});
+
+test('si se pierde la respuesta, o se recarga antes de que salga: llega, y una sola vez', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await begin(browser, page, owner);
+  await test.step('guardado sin respuesta: no se ve dos veces ni se guarda dos veces', async () => {
+    const mend = await cut(finder, 'answer');
+    await write(finder, 'Está bebiendo agua');
+    await expect(page.getByText('Está bebiendo agua')).toHaveCount(1);
+    await expect(finder.locator('#saliendo li')).toContainText(NO_SALE);
+    await expect(finder.getByText('Está bebiendo agua')).toHaveCount(1);
+    await mend();
+    await expect(finder.locator('#saliendo li')).toHaveCount(0);
+    await expect(finder.getByText('Está bebiendo agua')).toHaveCount(1);
+    await expect(page.getByText('Está bebiendo agua')).toHaveCount(1);
+  });
+
+  await test.step('recargada sin haber salido: el texto y la foto siguen ahí, y salen', async () => {
+    const mend = await cut(finder, 'message');
+    await write(finder, 'Tiene una patita mal');
+    await finder.locator('#foto').setInputFiles(await takePhoto());
+    await finder.locator('.redondo').click();
+    await expect(finder.locator('#saliendo li')).toHaveCount(2);
+    await finder.reload();
+    await expect(finder.locator('#saliendo li')).toHaveCount(2);
+    await mend();
+    await expect(finder.locator('#hilo img')).toBeVisible();
+    await expect(finder.locator('#saliendo li')).toHaveCount(0);
+    await expect(page.locator('#hilo img')).toBeVisible();
+    await expect(page.getByText('Tiene una patita mal')).toHaveCount(1);
+  });
+  await finder.context().close();
+});
+
+test('lo que no vale vuelve al campo, con lo escrito después', async ({ browser, page, owner }) => {
+  const finder = await begin(browser, page, owner);
+  await page.locator('#texto').evaluate((field) => field.removeAttribute('maxlength'));
+  await page.locator('#texto').fill('x'.repeat(3_000));
+  await page.locator('.redondo').click();
+  await expect(page.getByRole('alert')).toHaveText('Es demasiado largo.');
+  await expect(page.locator('#texto')).toHaveValue('x'.repeat(3_000));
+  await expect(page.locator('#saliendo li')).toHaveCount(0);
+  await finder.context().close();
+});
+
+test('si la otra parte termina mientras escribes, lo escrito no se pierde; y si se arrepiente, sale', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await begin(browser, page, owner);
+  await finder.context().setOffline(true);
+  await write(finder, 'Vamos hacia tu casa');
+  await expect(finder.locator('#saliendo li')).toContainText(NO_SALE);
+  await openMenu(page);
+  await page.getByText('Terminar la conversación').click();
+  await page.getByRole('button', { name: 'Sí, terminar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Hecho.' })).toBeVisible();
+  await finder.context().setOffline(false);
+  await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
+  await expect(finder.locator('#saliendo li')).toContainText('Vamos hacia tu casa');
+  await expect(finder.locator('#saliendo li')).toContainText('No se ha enviado');
+  await expect(finder.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.locator('#texto')).toBeVisible();
+  await expect(page.getByText('Vamos hacia tu casa')).toBeVisible();
+  await expect(finder.locator('#saliendo li')).toHaveCount(0);
+  await finder.context().close();
+});
+
+test('deshacer, también sin JavaScript; pasados diez segundos se dice', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await begin(browser, page, owner);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(finder.url());
+  const report = async () => {
+    await openMenu(plain);
+    await plain.getByText('Denunciar', { exact: true }).click();
+    await plain.getByRole('button', { name: 'Sí, denunciar' }).click();
+    await expect(plain.getByText('Hecho.')).toBeVisible();
+  };
+  await report();
+  await plain.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(plain.locator('#escribir')).toBeVisible();
+  await report();
+  await plain.waitForTimeout(10_500);
+  await plain.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(plain.getByRole('alert')).toContainText('Ya no se puede deshacer');
+  await expect(page.getByText('La conversación ha terminado')).toBeVisible();
+  await plain.context().close();
+  await finder.context().close();
+});
+
+test('palabras larguísimas, árabe y alemán: nada se sale, nada salta, y lo nuevo se oye una vez', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await begin(browser, page, owner);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => {
+    const shifts = { total: 0, from: '' };
+    Object.assign(window, { shifts });
+    const added: string[] = [];
+    Object.assign(window, { added });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const { textContent } of addedNodes) added.push(textContent!);
+      }
+    }).observe(document.querySelector('#hilo')!, { subtree: true, childList: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.total += entry.value;
+        shifts.from += JSON.stringify(
+          (
+            entry as never as {
+              sources: { node: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+            }
+          ).sources.map((s) => [
+            s.node?.outerHTML?.slice(0, 80),
+            s.previousRect.y,
+            s.currentRect.y,
+          ]),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  for (const texto of [
+    'x'.repeat(300),
+    'الكلب عندي في الحديقة قرب النافورة',
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+  ]) {
+    await write(finder, texto);
+    await expect(page.locator('#hilo')).toContainText(texto);
+  }
+  // A screen reader hears what is added to the log.
+  const heard = await page.evaluate(() => (window as never as { added: string[] }).added);
+  expect(heard.filter((text) => text.includes('xxx'))).toHaveLength(1);
+  expect(heard).toHaveLength(3);
+  for (const side of [page, finder]) {
+    expect(await side.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  const shift = await page.evaluate(
+    () => (window as never as { shifts: { total: number; from: string } }).shifts,
+  );
+  expect(shift.total, shift.from).toBeLessThanOrEqual(0.02);
+  await expect(page.getByRole('link', { name: 'Llamar a quien te ha escrito' })).toHaveAttribute(
+    'href',
+    'tel:+34611223344',
+  );
+  await finder.context().close();
+});

@@ -1,0 +1,31 @@
+import type { VistaConversacion } from '@vuelve/contract/paginas-conversacion';
+import { href } from '@vuelve/contract/screens';
+import { Fallo } from '../aviso/campo-foto.tsx';
+import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
+import { useLector } from '../lector.tsx';
+
+/**
+ * Stands in place of the dock after the end. Whoever ended the conversation may take that back for
+ * some seconds; the other side's page waits for it as long.
+ */
+export function Terminada({ datos, error }: VistaConversacion) {
+  const { mascota, deshacible } = datos;
+  const { conversacion } = PALABRAS_AVISO[useLector().idioma];
+  return (
+    <section className="muelle" id="terminada" data-queda={deshacible?.quedaMs}>
+      {deshacible?.mio && (
+        <form method="post" id="deshacer">
+          <p role="status">{conversacion.hecho}</p>
+          <button className="secundario" type="submit" name="accion" value="deshacer">
+            {conversacion.deshacer}
+          </button>
+        </form>
+      )}
+      <Fallo error={error} />
+      <p>{conversacion.terminada}</p>
+      <a className="button" href={href('perfilPublico', { hash: mascota.hash })}>
+        {conversacion.volver}
+      </a>
+    </section>
+  );
+}

@@ -8,6 +8,7 @@ import { measureAverias } from './averias.ts';
 import { measureAlmacen } from './almacen.ts';
 import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
+import { measureCharla } from './charla.ts';
 import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
 import { measureEscaneo } from './escaneo.ts';
@@ -56,6 +57,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   lighthouse: () => measureAlone(measureLighthouse),
   portada: measurePortada,
   escaner: () => measureAlone(measureEscaner),
+  charla: measureCharla,
   etiquetas: measureEtiquetas,
   uploads: measureUploads,
   fotos: measureFotos,

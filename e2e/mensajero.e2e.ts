@@ -103,6 +103,29 @@ test('lo que no vale vuelve al campo, con lo escrito después', async ({ browser
   await finder.context().close();
 });
 
+test('el servidor que no puede, o pide que esperes: se dice, sale después, y se puede retirar', async ({
+  browser,
+  page,
+  owner,
+}) => {
+  const finder = await begin(browser, page, owner);
+  await finder.route(posts, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await write(finder, 'No lo encuentro');
+  await write(finder, 'Ya lo veo');
+  const first = finder.locator('#saliendo li').first();
+  await expect(first).toContainText(NO_SALE);
+  await first.getByRole('button', { name: 'No enviarlo' }).click();
+  await expect(finder.locator('#texto')).toHaveValue('No lo encuentro');
+  await finder.locator('#texto').fill('');
+  await finder.unroute(posts);
+  await finder.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Ya lo veo')).toBeVisible();
+  await expect(page.getByText('No lo encuentro')).toHaveCount(0);
+  await finder.context().close();
+});
+
 test('si la otra parte termina mientras escribes, lo escrito no se pierde; y si se arrepiente, sale', async ({
   browser,
   page,
@@ -111,6 +134,7 @@ test('si la otra parte termina mientras escribes, lo escrito no se pierde; y si 
   const finder = await begin(browser, page, owner);
   await finder.context().setOffline(true);
   await write(finder, 'Vamos hacia tu casa');
+  await finder.locator('#texto').fill('y llegamos en');
   await expect(finder.locator('#saliendo li')).toContainText(NO_SALE);
   await openMenu(page);
   await page.getByText('Terminar la conversación').click();
@@ -126,6 +150,7 @@ test('si la otra parte termina mientras escribes, lo escrito no se pierde; y si 
   await expect(page.locator('#texto')).toBeVisible();
   await expect(page.getByText('Vamos hacia tu casa')).toBeVisible();
   await expect(finder.locator('#saliendo li')).toHaveCount(0);
+  await expect(finder.locator('#texto')).toHaveValue('y llegamos en');
   await finder.context().close();
 });
 

@@ -52,7 +52,7 @@ async function readAnswer(response: Response) {
 /** Opens a finder's form and sends it with these fields. */
 export async function tell(
   client: Client,
-  { hash }: Insignia,
+  { hash }: Pick<Insignia, 'hash'>,
   fields: Record<string, string> = {},
   headers: Headers = {},
 ) {

@@ -33,6 +33,7 @@ import {
   eraseConversacion,
   getByToken,
   getOwn,
+  isWritten,
   listConversaciones,
   listSinAbrir,
   markVista,
@@ -232,6 +233,7 @@ async function write(request: FastifyRequest, abierta: Abierta, form: Formulario
   const parsed = (hasFoto(form) ? mensajeConFoto : mensaje).safeParse(form.campos);
   if (!parsed.success) throw invalid(parsed.error.issues);
   const foto = await readFoto(request, form);
+  if (await isWritten(deps.db, abierta, parsed.data, foto)) return;
   await spend(deps.limites.mensaje, `${abierta.id} ${abierta.rol}${abierta.contacto_id ?? ''}`);
   const isNew = await writeMensaje(deps, abierta, parsed.data, foto);
   if (isNew && abierta.rol === 'buscador') await noteRed(deps.db, abierta.id, request.ip);

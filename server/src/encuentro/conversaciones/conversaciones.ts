@@ -45,6 +45,19 @@ export async function getOwn(db: Db, usuarioId: number, id: number): Promise<Abi
   };
 }
 
+/** Whether a message is stored already: its answer was lost. */
+export function isWritten(
+  db: Db,
+  { id }: Abierta,
+  mensaje: Mensaje,
+  foto: Foto | undefined,
+): Promise<boolean> {
+  return conversaciones.hasMensaje(db, id, nameOfMensaje(mensaje, foto));
+}
+
+const nameOfMensaje = ({ clave, frases, texto }: Mensaje, foto: Foto | undefined) =>
+  nameOf(clave, { frases, texto, foto: foto?.huella });
+
 /**
  * Writes a message; the same message sent twice is stored once. A writer counts as having seen the
  * earlier messages. A finder's message alerts the owner. An owner's message alerts nobody: a finder
@@ -56,14 +69,12 @@ export async function getOwn(db: Db, usuarioId: number, id: number): Promise<Abi
 export async function writeMensaje(
   deps: Pick<Deps, 'db' | 'cola' | 'config' | 'secretos' | 'ficheros'>,
   abierta: Abierta,
-  { clave, frases, texto }: Mensaje,
+  mensaje: Mensaje,
   foto?: Foto,
 ): Promise<boolean> {
   const { id, rol, cerrada, contacto_id, usuario_id } = abierta;
   if (cerrada) throw new AppError(409, textosConversacion.cerrada);
-  const dicho = { frases, texto };
-  const name = nameOf(clave, { ...dicho, foto: foto?.huella });
-  if (foto && (await conversaciones.hasMensaje(deps.db, id, name))) return false;
+  const { frases, texto } = mensaje;
   const preparada = await foto?.prepare();
   let isNew = false;
   await saveConFoto(deps, usuario_id, preparada, async (trx, columnas) => {
@@ -71,7 +82,7 @@ export async function writeMensaje(
     await noteVista(trx, abierta);
     if (foto) await requireSitio(trx, id, rol);
     const de = { conversacion_id: id, autor: rol, contacto_id };
-    const nuevo = { ...de, clave: name, ...dicho, ...columnas };
+    const nuevo = { ...de, clave: nameOfMensaje(mensaje, foto), frases, texto, ...columnas };
     isNew = await conversaciones.insertMensaje(trx, nuevo);
     if (!isNew) return false;
     await conversaciones.touchConversacion(trx, id);

@@ -41,7 +41,8 @@ export const quedaMs = sql<number>`${DESHACER_MS}
 
 /**
  * Takes back an end, or a report, of the last `DESHACER_MS` by this side. What it closed with it
- * opens again, unless an administrator has closed the report. Returns whether it did.
+ * opens again, unless an administrator has closed the report. Returns whether it is open, or as
+ * before the report; done twice, it is done.
  */
 export async function reopen(
   db: Queryable,
@@ -49,7 +50,7 @@ export async function reopen(
 ): Promise<boolean> {
   const own = db
     .selectFrom('conversaciones')
-    .select(['cerrada', 'cerrada_por'])
+    .select(['cerrada_por', sql<string>`cerrada::text`.as('momento')])
     .where('id', '=', id)
     .where(quedaMs, '>', 0)
     .where('denuncia_vista', 'is', null)
@@ -60,7 +61,7 @@ export async function reopen(
       ]),
     );
   const end = await own.executeTakeFirst();
-  if (!end) return false;
+  if (!end) return isOpen(db, id);
   const query = db.updateTable('conversaciones').set({
     cerrada: sql`cerrada_antes`,
     cerrada_por: sql`cerrada_antes_por`,
@@ -73,12 +74,17 @@ export async function reopen(
     await query
       .where('mascota_id', '=', mascotaId)
       .where('id', '!=', id)
-      .where('cerrada', '=', own.clearSelect().select('cerrada'))
+      .where('cerrada', '=', sql<Date>`${end.momento}::timestamptz`)
       .where('cerrada_por', '=', 'dueno')
       .execute();
   }
   await query.where('id', '=', id).execute();
   return true;
+}
+
+async function isOpen(db: Queryable, id: number): Promise<boolean> {
+  const query = db.selectFrom('conversaciones').select('id').where('id', '=', id);
+  return (await query.where('cerrada', 'is', null).executeTakeFirst()) !== undefined;
 }
 
 /** Whether the report of this moment stands: it may have been taken back, and made again. */

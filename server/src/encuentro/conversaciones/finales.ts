@@ -61,6 +61,7 @@ export async function tellDenuncia(
   { conversacion, por, momento }: TrabajoDenuncia,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
+    await lockConversacion(trx, conversacion);
     if (!(await finales.isDenunciada(trx, conversacion, momento))) return;
     const id = String(conversacion);
     const datos = {

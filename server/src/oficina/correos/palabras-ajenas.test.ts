@@ -80,6 +80,7 @@ describe('un correo con palabras de otra persona', () => {
 
   test('son los que se espera: quien añade uno lo decide', () => {
     expect(AJENOS.map(([nombre]) => nombre).toSorted()).toEqual([
+      'avisoBuscador',
       'avisosJuntos',
       'contactoEnCasa',
       'contactoPedido',

@@ -27,6 +27,7 @@ export function CampoFoto({ sinFoto, short }: Props) {
           aria-describedby="foto-pista"
           data-maximo={IMAGEN_MAXIMO_BYTES}
           data-grande={formulario.fotoGrande}
+          data-no-vale={formulario.fotoNoVale}
           data-enviando={foto.enviando}
         />
         <label htmlFor="foto">

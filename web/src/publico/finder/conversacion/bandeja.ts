@@ -35,7 +35,9 @@ function ask<T>(question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T |
   return base.then(answer).catch(() => undefined);
 }
 
-export const keepSaliente = (saliente: Saliente) => ask((store) => store.put(saliente));
+/** Keeps a message; says whether the browser could. */
+export const keepSaliente = async (saliente: Saliente) =>
+  (await ask((store) => store.put(saliente))) !== undefined;
 
 export const dropSaliente = (clave: string) => ask((store) => store.delete(clave));
 
@@ -45,10 +47,11 @@ const VIDA_MS = 7 * 86_400_000;
 /** The kept messages of a conversation, in the order in which they were written. */
 export async function listSalientes(ruta: string): Promise<Saliente[]> {
   const kept: Saliente[] = (await ask((store) => store.getAll())) ?? [];
-  for (const { clave, escrito } of kept) {
-    if (Date.now() - escrito > VIDA_MS) void dropSaliente(clave);
-  }
-  return kept.filter((one) => one.ruta === ruta).toSorted((a, b) => a.escrito - b.escrito);
+  const since = Date.now() - VIDA_MS;
+  for (const { clave, escrito } of kept) if (escrito < since) void dropSaliente(clave);
+  return kept
+    .filter((one) => one.ruta === ruta && one.escrito >= since)
+    .toSorted((a, b) => a.escrito - b.escrito);
 }
 
 /** A new idempotency key; `randomUUID` exists on https pages only. */

@@ -1,5 +1,5 @@
 import { find } from '../aviso/find.ts';
-import { refuse, resume, sendAll, take, untilAnswered } from './envios.ts';
+import { noteAnswer, refuse, sendAll, take, untilAnswered } from './envios.ts';
 import { see } from './mano.ts';
 import { parse, show } from './mostrar.ts';
 
@@ -17,11 +17,35 @@ const PAUSA_MAXIMA_MS = 60_000;
 
 /** Time left (ms) to take back the end of the conversation, on both sides; 0 afterwards. */
 const queda = Number(find('#terminada', HTMLElement)?.dataset.queda ?? 0);
+/** An answer on its way at the last moment is seen too. */
+const DE_MAS_MS = 2_000;
+let source: EventSource | undefined;
+let isOver = !form;
 
 see();
-void resume();
-if (form || queda > 0) listen();
-if (queda > 0) setTimeout(() => find('#deshacer', HTMLFormElement)?.remove(), queda);
+void sendAll();
+if (form) listen();
+else if (queda > 0) {
+  isOver = false;
+  listen();
+  setTimeout(forgetDeshacer, queda);
+  setTimeout(() => {
+    isOver = true;
+    source?.close();
+    void refresh();
+  }, queda + DE_MAS_MS);
+}
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void refresh();
+});
+
+/** The button goes with its time; the focus goes on to what is left. */
+function forgetDeshacer(): void {
+  const offer = find('#deshacer', HTMLFormElement);
+  const hadFocus = offer?.contains(document.activeElement);
+  offer?.remove();
+  if (hadFocus) find('#terminada a', HTMLAnchorElement)!.focus();
+}
 
 document.addEventListener('submit', (event) => {
   const sent = event.target as HTMLFormElement;
@@ -35,6 +59,7 @@ document.addEventListener('submit', (event) => {
 
 /** Answers the question of a photo's place. */
 async function answer(question: HTMLFormElement, by: HTMLButtonElement): Promise<void> {
+  await untilAnswered();
   const body = new URLSearchParams(new FormData(question, by) as unknown as Record<string, string>);
   by.disabled = true;
   refuse('');
@@ -44,6 +69,7 @@ async function answer(question: HTMLFormElement, by: HTMLButtonElement): Promise
   const next = parse(await response.text());
   const why = next.querySelector('#escribir .error')?.textContent;
   show(next);
+  noteAnswer();
   refuse(why || (response.ok ? '' : form!.dataset.sinConexion!));
   return undefined;
 }
@@ -54,7 +80,8 @@ async function answer(question: HTMLFormElement, by: HTMLButtonElement): Promise
  * random share: not all pages retry at once.
  */
 function listen(pausa = PAUSA_MS) {
-  const source = new EventSource(`${here}/cambios`);
+  if (isOver) return;
+  source = new EventSource(`${here}/cambios`);
   source.addEventListener('message', () => void refresh());
   source.addEventListener('open', () => {
     pausa = PAUSA_MS;
@@ -62,14 +89,14 @@ function listen(pausa = PAUSA_MS) {
     void refresh(); // changes missed while the stream was down
   });
   source.addEventListener('error', () => {
-    if (source.readyState !== EventSource.CLOSED) return;
+    if (source?.readyState !== EventSource.CLOSED) return;
     void refresh();
     setTimeout(listen, pausa * (0.75 + Math.random() / 2), Math.min(2 * pausa, PAUSA_MAXIMA_MS));
   });
-  if (!form) setTimeout(() => source.close(), queda);
 }
 
 let isDue = false;
+let asked = 0;
 
 /** Fetches the page and shows its changes; offline, the old content stays. */
 async function refresh(): Promise<void> {
@@ -77,9 +104,10 @@ async function refresh(): Promise<void> {
   isDue = true;
   const before = await untilAnswered();
   isDue = false;
+  const turn = ++asked;
   const response = await fetch(here).catch(() => undefined);
   const html = response?.ok && (await response.text().catch(() => ''));
-  if (!html) return;
+  if (!html || turn !== asked) return; // or a newer copy is on its way
   // A message sent meanwhile is not on this copy yet.
   if (before === (await untilAnswered())) show(parse(html));
   else void refresh();

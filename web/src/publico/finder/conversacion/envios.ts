@@ -1,9 +1,12 @@
+import { AVISO_SUBIDA_MS } from '@vuelve/contract/reglas';
 import { bodyOf, dropFoto, fotoOf, putFoto } from '../aviso/adjunto.ts';
 import { find } from '../aviso/find.ts';
 import { dropSaliente, keepSaliente, listSalientes, newClave, type Saliente } from './bandeja.ts';
+import { drawSaliente, eraseSaliente, markSaliente } from './burbujas.ts';
 import { goToEnd } from './fin.ts';
 import { reload } from './mano.ts';
 import { parse, show } from './mostrar.ts';
+import { recall, remember } from './recuerdo.ts';
 
 /*
  * Messages stand in the conversation at once, and are sent one after the other, until the server
@@ -13,15 +16,16 @@ import { parse, show } from './mostrar.ts';
 const here = location.pathname;
 const form = find('#escribir', HTMLFormElement);
 const field = find('#texto', HTMLTextAreaElement);
-const places = find('#saliendo', HTMLElement)!;
 
-/** A line that is up, and does not answer a text after 20 s, is taken as lost. */
+/** A line that is up, and does not answer in this time, is taken as lost. */
 const PACIENCIA_MS = 20_000;
 /** Pause between two tries: at first, and at most. */
 const PAUSA_MS = 5_000;
 const PAUSA_MAXIMA_MS = 60_000;
 
 const salientes: Saliente[] = [];
+/** Messages that the browser could not keep: a reload would lose them. */
+const sueltas = new Set<Saliente>();
 let isSending = false;
 let pausa = PAUSA_MS;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +44,13 @@ export async function untilAnswered(): Promise<number> {
   return answers;
 }
 
+/** Notes that an answer has come: older copies of the page lack what it stored. */
+export function noteAnswer(): void {
+  isUnanswered = false;
+  answers++;
+  for (const resolve of waiting.splice(0)) resolve();
+}
+
 /** Takes a message from the dock: the button's ready sentence alone, or what was typed or chosen. */
 export function take(by: HTMLButtonElement): void {
   const frase = by.value;
@@ -52,29 +63,40 @@ export function take(by: HTMLButtonElement): void {
     field!.value = '';
     dropFoto();
   }
-  const escrito = Date.now();
-  add({ clave: newClave(), ruta: here, frase, texto, foto, escrito });
-  void keepSaliente(salientes.at(-1)!);
+  const saliente = { clave: newClave(), ruta: here, frase, texto, foto, escrito: Date.now() };
+  salientes.push(saliente);
+  draw(saliente, false);
+  sueltas.add(saliente);
+  void keepSaliente(saliente).then((isKept) => isKept && sueltas.delete(saliente));
   goToEnd();
   void sendAll();
 }
 
-/** Goes on with what a lost network, or a reload, has left. */
-export async function resume(): Promise<void> {
-  for (const kept of await listSalientes(here)) {
-    if (!document.getElementById(kept.clave)) add(kept);
-  }
-  if (form) void sendAll();
-  else for (const bubble of places.children) mark(bubble, places.dataset.noSale!);
-}
+/** What a lost network, or a reload, has left: it goes before what is written now. */
+const resumed = listSalientes(here).then((kept) => {
+  const left = kept.filter(({ clave }) => !document.getElementById(clave));
+  salientes.unshift(...left);
+  for (const saliente of left.toReversed()) draw(saliente, true);
+});
 
+/** Text that a reload took from its field comes back; a photo has to be chosen again. */
+if (field) field.value ||= recall(`escrito ${here}`) ?? '';
+addEventListener('pagehide', () => {
+  if (!field) return;
+  const texts = [...sueltas].map(({ frase, texto }) => (frase ? '' : texto));
+  remember(`escrito ${here}`, [...texts, field.value].filter(Boolean).join('\n'));
+});
+
+/** Sends what waits. On a page whose conversation has ended, it learns what had arrived. */
 export async function sendAll(): Promise<void> {
-  if (isSending || !form) return;
+  if (isSending) return;
   isSending = true;
-  while (salientes[0] && (await send(salientes[0])));
+  await resumed;
+  const mine = form ? salientes : [...salientes];
+  while (mine[0] && (await send(mine[0]))) if (!form) mine.shift();
   isSending = false;
-  if (!salientes[0]) return;
   clearTimeout(retry);
+  if (!salientes[0] || !form) return;
   retry = setTimeout(() => void sendAll(), pausa * (0.75 + Math.random() / 2));
   pausa = Math.min(2 * pausa, PAUSA_MAXIMA_MS);
 }
@@ -82,17 +104,20 @@ addEventListener('online', () => void sendAll());
 
 /** Sends a message. Returns whether the next one may follow. */
 async function send(saliente: Saliente): Promise<boolean> {
-  const bubble = document.getElementById(saliente.clave)!;
-  mark(bubble, saliente.foto ? places.dataset.foto! : places.dataset.sale!);
+  markSaliente(saliente, saliente.foto ? 'foto' : 'sale');
+  const foto = await readAgain(saliente.foto);
+  if (saliente.foto && !foto) {
+    giveBack(saliente, find('#foto', HTMLInputElement)!.dataset.noVale!);
+    return true;
+  }
   isUnanswered = true;
-  const answer = await post(saliente);
+  const answer = await post({ ...saliente, foto });
   const isStored = answer?.ok && answer.page.querySelector('#hilo');
   if (isStored) {
     remove(saliente);
     show(answer.page);
     goToEnd();
     pausa = PAUSA_MS;
-    find('#voz', HTMLElement)!.textContent = '';
   }
   if (answer) noteAnswer();
   return Boolean(isStored) || settle(saliente, answer);
@@ -100,23 +125,25 @@ async function send(saliente: Saliente): Promise<boolean> {
 
 /** What becomes of a message that is not stored. Returns whether the next one may follow. */
 function settle(saliente: Saliente, answer: Answer | undefined): boolean {
-  const why = answer?.page.querySelector<HTMLElement>('#escribir .error');
-  // The session or the conversation is over: the message is kept, and said to be unsent.
-  if (answer?.redirected || answer?.page.querySelector('#terminada')) reload();
-  else if (why?.textContent || (answer && answer.status < 500)) {
-    giveBack(saliente, why);
+  if (!form) {
+    markSaliente(saliente, 'noSale');
     return true;
   }
-  mark(document.getElementById(saliente.clave)!, places.dataset.espera!);
-  find('#voz', HTMLElement)!.textContent = places.dataset.espera!;
+  const why = answer?.page.querySelector<HTMLElement>('#escribir .error');
+  const { status = 0, ok, redirected } = answer ?? {};
+  if (isForGood(status) && why) {
+    giveBack(saliente, why.textContent, why.dataset.foto === undefined);
+    return true;
+  }
+  // The session or the conversation is over: the message is kept, and said to be unsent.
+  if ((ok && redirected) || (status === 409 && !why)) reload();
+  markSaliente(saliente, 'espera', why?.textContent);
   return false;
 }
 
-function noteAnswer(): void {
-  isUnanswered = false;
-  answers++;
-  for (const resolve of waiting.splice(0)) resolve();
-}
+/** Refusals that another try will not change; the others pass. */
+const isForGood = (status: number) =>
+  status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
 type Answer = NonNullable<Awaited<ReturnType<typeof post>>>;
 
@@ -126,7 +153,7 @@ async function post({ clave, frase, texto, foto }: Saliente) {
   data.set('clave', clave);
   data.set(frase ? 'frases' : 'texto', frase || texto);
   if (foto) data.set('foto', foto);
-  const signal = foto ? null : AbortSignal.timeout(PACIENCIA_MS);
+  const signal = AbortSignal.timeout(PACIENCIA_MS + (foto ? AVISO_SUBIDA_MS : 0));
   try {
     const response = await fetch(here, { method: 'POST', body: bodyOf(data), signal });
     const { ok, status, redirected } = response;
@@ -136,38 +163,30 @@ async function post({ clave, frase, texto, foto }: Saliente) {
   }
 }
 
-function add(saliente: Saliente): void {
-  salientes.push(saliente);
-  const bubble = document.createElement('li');
-  bubble.id = saliente.clave;
-  bubble.className = 'mio';
-  for (const words of [saliente.foto?.name, saliente.texto]) {
-    if (!words) continue;
-    const said = document.createElement('p');
-    said.textContent = words;
-    bubble.append(said);
-  }
-  bubble.append(document.createElement('small'));
-  places.append(bubble);
+/** A copy of a photo; undefined where its file has changed or gone since it was chosen. */
+async function readAgain(foto: File | undefined): Promise<File | undefined> {
+  const bytes = await foto?.arrayBuffer().catch(() => undefined);
+  return bytes && new File([bytes], foto!.name, { type: foto!.type });
 }
 
-const mark = (bubble: Element, state: string) => {
-  bubble.lastElementChild!.textContent = state;
-};
-
-function remove({ clave }: Saliente): void {
-  salientes.shift();
-  void dropSaliente(clave);
-  document.getElementById(clave)!.remove();
+function draw(saliente: Saliente, isFirst: boolean): void {
+  drawSaliente(saliente, { isFirst, onDrop: () => giveBack(saliente, '') });
 }
 
-/** A refused message goes back to the dock, before what was typed meanwhile. */
-function giveBack(saliente: Saliente, why: HTMLElement | null | undefined): void {
+function remove(saliente: Saliente): void {
+  salientes.splice(salientes.indexOf(saliente), 1);
+  sueltas.delete(saliente);
+  void dropSaliente(saliente.clave);
+  eraseSaliente(saliente.clave);
+}
+
+/** A message that does not leave goes back to the dock, before what was typed meanwhile. */
+function giveBack(saliente: Saliente, why: string, withFoto = true): void {
   const { frase, texto, foto } = saliente;
   remove(saliente);
   if (!frase) field!.value = [texto, field!.value].filter(Boolean).join('\n');
-  if (foto && why?.dataset.foto === undefined && !fotoOf()) putFoto(foto);
-  refuse(why?.textContent || form!.dataset.sinConexion!);
+  if (foto && withFoto && !fotoOf()) putFoto(foto);
+  refuse(why);
 }
 
 export function refuse(why: string): void {

@@ -1,4 +1,5 @@
 import { find } from '../aviso/find.ts';
+import { recall, remember } from './recuerdo.ts';
 
 /** After 30 s without input, the reader may have left the page open and gone away. */
 const MANO_MS = 30_000;
@@ -6,8 +7,7 @@ const MANO_MS = 30_000;
  * Time of the last input. Opening the page counts as input; a reload by this script keeps the old
  * time.
  */
-let mano = Number(history.state?.mano ?? Date.now());
-if (history.state?.mano) history.replaceState(null, '');
+let mano = Number(recall('mano') ?? Date.now());
 
 /**
  * Tells the server that new messages were seen: the page is visible, and the last input is recent.
@@ -20,9 +20,10 @@ export function see(): void {
   void fetch(location.pathname, { method: 'POST', body });
 }
 
+/** Opens the page anew, also where it is the answer to a form without script. */
 export function reload(): void {
-  history.replaceState({ mano }, '');
-  location.reload();
+  remember('mano', String(mano));
+  location.replace(location.pathname);
 }
 
 function noteMano(event: Event) {

@@ -36,10 +36,12 @@ export function show(next: Document): void {
     if (!next.querySelector(selector)) document.querySelector(selector)?.remove();
   }
   document.title = next.title;
-  if (wasAway && !isAway()) scrollTo(0, 0);
+  if (wasAway && !isAway() && !isWriting()) scrollTo(0, 0);
   else if (wasAtEnd) goToEnd();
   see();
 }
 
 /** Whether the pet is not home yet: the news stands above the messages. */
 const isAway = () => !find('#regreso', HTMLElement)?.hasChildNodes();
+
+const isWriting = () => document.activeElement?.id === 'texto';

@@ -4,7 +4,7 @@ import { useLector } from '../lector.tsx';
 /** The place of messages on their way; screen readers hear once that one has to wait. */
 export function Saliendo() {
   const { foto, conversacion } = PALABRAS_AVISO[useLector().idioma];
-  const { sale, espera, noSale } = conversacion.saliendo;
+  const { sale, espera, noSale, quitar } = conversacion.saliendo;
   return (
     <>
       <ol
@@ -14,6 +14,7 @@ export function Saliendo() {
         data-foto={foto.enviando}
         data-espera={espera}
         data-no-sale={noSale}
+        data-quitar={quitar}
       />
       <p className="oculto" id="voz" role="status" />
     </>

@@ -154,6 +154,7 @@ export const ca: PalabrasAviso = {
       sale: 'S’està enviant…',
       espera: 'Encara no ha sortit: ho tornem a provar.',
       noSale: 'No s’ha enviat.',
+      quitar: 'No l’enviïs',
     },
     hecho: 'Fet.',
     deshacer: 'Desfés',

@@ -165,6 +165,7 @@ export const de: PalabrasAviso = {
       sale: 'Wird gesendet …',
       espera: 'Noch nicht gesendet: Wir versuchen es weiter.',
       noSale: 'Nicht gesendet.',
+      quitar: 'Doch nicht senden',
     },
     hecho: 'Erledigt.',
     deshacer: 'Rückgängig machen',

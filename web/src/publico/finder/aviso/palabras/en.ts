@@ -152,6 +152,7 @@ export const en: PalabrasAviso = {
       sale: 'Sending…',
       espera: 'Not sent yet: we keep trying.',
       noSale: 'Not sent.',
+      quitar: 'Don’t send it',
     },
     hecho: 'Done.',
     deshacer: 'Undo',

@@ -153,6 +153,7 @@ export const es: PalabrasAviso = {
       sale: 'Enviando…',
       espera: 'Aún no ha salido: lo intentamos de nuevo.',
       noSale: 'No se ha enviado.',
+      quitar: 'No enviarlo',
     },
     hecho: 'Hecho.',
     deshacer: 'Deshacer',

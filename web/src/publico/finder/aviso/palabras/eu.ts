@@ -154,6 +154,7 @@ export const eu: PalabrasAviso = {
       sale: 'Bidaltzen…',
       espera: 'Oraindik ez da atera: berriro saiatzen ari gara.',
       noSale: 'Ez da bidali.',
+      quitar: 'Ez bidali',
     },
     hecho: 'Eginda.',
     deshacer: 'Desegin',

@@ -156,6 +156,7 @@ export const fr: PalabrasAviso = {
       sale: 'Envoi…',
       espera: 'Pas encore parti\u202f: nous réessayons.',
       noSale: 'Non envoyé.',
+      quitar: 'Ne pas envoyer',
     },
     hecho: 'C’est fait.',
     deshacer: 'Annuler',

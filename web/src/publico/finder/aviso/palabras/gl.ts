@@ -151,6 +151,7 @@ export const gl: PalabrasAviso = {
       sale: 'Enviando…',
       espera: 'Aínda non saíu: tentámolo de novo.',
       noSale: 'Non se enviou.',
+      quitar: 'Non envialo',
     },
     hecho: 'Feito.',
     deshacer: 'Desfacer',

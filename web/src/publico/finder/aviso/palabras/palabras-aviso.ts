@@ -141,7 +141,7 @@ export interface PalabrasAviso {
     terminada: string;
     volver: string;
     /** Below a message that is being sent, is tried again, or can no longer be sent. */
-    saliendo: Record<'sale' | 'espera' | 'noSale', string>;
+    saliendo: Record<'sale' | 'espera' | 'noSale' | 'quitar', string>;
     hecho: string;
     deshacer: string;
     /** For the finder, once the pet is home: the thanks, and when the conversation is deleted. */

@@ -147,6 +147,7 @@ export const pt: PalabrasAviso = {
       sale: 'A enviar…',
       espera: 'Ainda não saiu: tentamos de novo.',
       noSale: 'Não foi enviado.',
+      quitar: 'Não enviar',
     },
     hecho: 'Feito.',
     deshacer: 'Anular',

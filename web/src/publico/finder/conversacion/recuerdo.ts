@@ -1,0 +1,19 @@
+/** What this tab remembers over a reload of the page; nothing where the browser keeps nothing. */
+export function remember(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // without storage, the page begins anew
+  }
+}
+
+/** Returns what was remembered, and forgets it. */
+export function recall(name: string): string | null {
+  try {
+    const value = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -16,7 +16,10 @@ export async function sendFichero(
   if (tramo === 'unsatisfiable') return reply.code(416).send();
   const length = tramo ? tramo.end - tramo.start + 1 : bytes;
   const stored = await request.server.deps.ficheros.read(ruta, tramo);
-  return reply.send(Readable.from(exactly(stored, length), { objectMode: false }));
+  const piece = Readable.from(exactly(stored, length), { objectMode: false });
+  // A reader who leaves before the first byte: the generator, never begun, would leave it open.
+  piece.once('close', () => stored.destroy());
+  return reply.send(piece);
 }
 
 async function* exactly(chunks: AsyncIterable<Buffer>, length: number) {

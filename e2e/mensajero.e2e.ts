@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, openMenu, type Owner, readInMail, test } from './fixtures.ts';
-import { takePhoto } from './files.ts';
+import { disguisePdf, takePhoto } from './files.ts';
 import { CUT_OFF } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF });
@@ -100,6 +100,28 @@ test('lo que no vale vuelve al campo, con lo escrito después', async ({ browser
   await expect(page.getByRole('alert')).toHaveText('Es demasiado largo.');
   await expect(page.locator('#texto')).toHaveValue('x'.repeat(3_000));
   await expect(page.locator('#saliendo li')).toHaveCount(0);
+
+  await page.locator('#texto').fill('Mira');
+  await page.locator('#foto').setInputFiles(await disguisePdf());
+  await page.locator('.redondo').click();
+  await expect(page.getByRole('alert')).toContainText('no es una foto que podamos usar');
+  await expect(page.locator('#texto')).toHaveValue('Mira');
+  await expect(page.locator('#foto')).toHaveValue('');
+  await finder.context().close();
+});
+
+test('los menús se cierran con Escape y con un toque fuera', async ({ browser, page, owner }) => {
+  const finder = await begin(browser, page, owner);
+  const end = page.getByText('Terminar la conversación');
+  await openMenu(page);
+  await expect(end).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(end).toBeHidden();
+  await expect(page.locator('.menu > summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(end).toBeVisible();
+  await page.locator('h1').click();
+  await expect(end).toBeHidden();
   await finder.context().close();
 });
 

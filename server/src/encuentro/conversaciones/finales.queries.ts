@@ -9,7 +9,8 @@ type Parte = Exclude<Rol, 'contacto'>;
 
 /**
  * Closes a conversation. Returns the moment, in the database's words; undefined when it was closed
- * before. A report also replaces an ordinary end, which stays noted. `bloquea`: the finder may open no other one about the pet.
+ * before. A report also replaces an ordinary end, which stays noted.
+ * @param bloquea the finder may open no other conversation about the pet
  */
 export async function close(
   db: Queryable,

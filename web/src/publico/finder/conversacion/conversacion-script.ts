@@ -1,6 +1,7 @@
 import { find } from '../aviso/find.ts';
-import { noteAnswer, refuse, sendAll, take, untilAnswered } from './envios.ts';
+import { refuse, sendAll, take, untilAnswered } from './envios.ts';
 import { see } from './mano.ts';
+import './menus.ts';
 import { parse, show } from './mostrar.ts';
 
 /*
@@ -50,28 +51,24 @@ function forgetDeshacer(): void {
 document.addEventListener('submit', (event) => {
   const sent = event.target as HTMLFormElement;
   const by = event.submitter as HTMLButtonElement;
-  const isAnswer = sent.closest('#oferta') !== null;
+  const isAnswer = form !== null && sent.closest('#oferta, #pasos') !== null;
   if (sent !== form && !isAnswer) return;
   event.preventDefault();
   if (isAnswer) void answer(sent, by);
   else take(by);
 });
 
-/** Answers the question of a photo's place. */
+/** Sends an answer to what the page asks or offers: a photo's place, thanks, who takes care. */
 async function answer(question: HTMLFormElement, by: HTMLButtonElement): Promise<void> {
-  await untilAnswered();
   const body = new URLSearchParams(new FormData(question, by) as unknown as Record<string, string>);
   by.disabled = true;
   refuse('');
   const response = await fetch(here, { method: 'POST', body }).catch(() => undefined);
   by.disabled = false;
   if (!response) return refuse(form!.dataset.sinConexion!);
-  const next = parse(await response.text());
-  const why = next.querySelector('#escribir .error')?.textContent;
-  show(next);
-  noteAnswer();
+  const why = parse(await response.text()).querySelector('#escribir .error')?.textContent;
   refuse(why || (response.ok ? '' : form!.dataset.sinConexion!));
-  return undefined;
+  return refresh();
 }
 
 /**

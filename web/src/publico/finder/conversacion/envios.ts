@@ -45,7 +45,7 @@ export async function untilAnswered(): Promise<number> {
 }
 
 /** Notes that an answer has come: older copies of the page lack what it stored. */
-export function noteAnswer(): void {
+function noteAnswer(): void {
   isUnanswered = false;
   answers++;
   for (const resolve of waiting.splice(0)) resolve();

@@ -79,7 +79,7 @@ export const COOKIES = {
 } as const satisfies Record<string, Cookie>;
 export type NombreCookie = keyof typeof COOKIES;
 
-/** `aparato`: localStorage, until the value is removed. `pestana`: until the tab closes. */
+/** `aparato`: localStorage or IndexedDB, until the value is removed. `pestana`: until the tab closes. */
 type Sitio = 'aparato' | 'pestana';
 
 interface Guardado {
@@ -163,6 +163,11 @@ export const CLAVES = {
     sitio: 'aparato',
     hasta: 'Hasta que se activa o se abandona',
   },
+  mensajesSalientes: {
+    fin: 'Los mensajes que has escrito en una conversación y aún no han salido, con su foto.',
+    sitio: 'aparato',
+    hasta: 'Hasta que salen; como mucho, una semana',
+  },
   'm*': {
     fin: 'A qué fotos y vídeos has dado «me gusta», para pintar el corazón.',
     sitio: 'aparato',
@@ -187,6 +192,16 @@ export const CLAVES = {
   },
   codigoVinculo: {
     fin: 'El correo al que enviamos el código para unir tus cuentas.',
+    sitio: 'pestana',
+    hasta: CERRAR,
+  },
+  'escrito_*': {
+    fin: 'Lo que escribes en una conversación, por si su página se abre otra vez.',
+    sitio: 'pestana',
+    hasta: CERRAR,
+  },
+  mano: {
+    fin: 'Cuándo tocaste por última vez una conversación: no decimos que has visto lo que no.',
     sitio: 'pestana',
     hasta: CERRAR,
   },

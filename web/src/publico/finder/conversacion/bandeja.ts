@@ -1,3 +1,5 @@
+import type { ClaveAparato } from '@vuelve/contract/guardado';
+
 /** A message on its way to the server. A repeated request with the same key stores it once. */
 export interface Saliente {
   clave: string;
@@ -15,10 +17,12 @@ export interface Saliente {
  * IndexedDB, they live as long as the page.
  */
 
+const SALIENTES: ClaveAparato = 'mensajesSalientes';
+
 const base = new Promise<IDBDatabase>((resolve, reject) => {
-  const opening = indexedDB.open('vuelve-mensajes', 1);
+  const opening = indexedDB.open(SALIENTES, 1);
   opening.addEventListener('upgradeneeded', () =>
-    opening.result.createObjectStore('salientes', { keyPath: 'clave' }),
+    opening.result.createObjectStore(SALIENTES, { keyPath: 'clave' }),
   );
   opening.addEventListener('success', () => resolve(opening.result));
   opening.addEventListener('error', reject);
@@ -26,7 +30,7 @@ const base = new Promise<IDBDatabase>((resolve, reject) => {
 
 function ask<T>(question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   const answer = async (db: IDBDatabase) => {
-    const asked = question(db.transaction('salientes', 'readwrite').objectStore('salientes'));
+    const asked = question(db.transaction(SALIENTES, 'readwrite').objectStore(SALIENTES));
     return new Promise<T>((resolve, reject) => {
       asked.addEventListener('success', () => resolve(asked.result));
       asked.addEventListener('error', reject);

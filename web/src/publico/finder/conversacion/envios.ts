@@ -80,11 +80,11 @@ const resumed = listSalientes(here).then((kept) => {
 });
 
 /** Text that a reload took from its field comes back; a photo has to be chosen again. */
-if (field) field.value ||= recall(`escrito ${here}`) ?? '';
+if (field) field.value ||= recall(`escrito_${here}`) ?? '';
 addEventListener('pagehide', () => {
   if (!field) return;
   const texts = [...sueltas].map(({ frase, texto }) => (frase ? '' : texto));
-  remember(`escrito ${here}`, [...texts, field.value].filter(Boolean).join('\n'));
+  remember(`escrito_${here}`, [...texts, field.value].filter(Boolean).join('\n'));
 });
 
 /** Sends what waits. On a page whose conversation has ended, it learns what had arrived. */

@@ -1,5 +1,7 @@
+import type { ClavePestana } from '@vuelve/contract/guardado';
+
 /** What this tab remembers over a reload of the page; nothing where the browser keeps nothing. */
-export function remember(name: string, value: string): void {
+export function remember(name: ClavePestana, value: string): void {
   try {
     sessionStorage.setItem(name, value);
   } catch {
@@ -8,7 +10,7 @@ export function remember(name: string, value: string): void {
 }
 
 /** Returns what was remembered, and forgets it. */
-export function recall(name: string): string | null {
+export function recall(name: ClavePestana): string | null {
   try {
     const value = sessionStorage.getItem(name);
     sessionStorage.removeItem(name);

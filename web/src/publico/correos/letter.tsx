@@ -31,8 +31,10 @@ interface Props {
 /** Absolute address of the site that sends the mail. */
 export const Sitio = createContext('');
 
-const MARCA = { width: 32, height: 32 };
-const RETRATO = { width: 96, height: 96 };
+/** React would preload pictures of another priority by a link, which mails do not need. */
+const fetchPriority = 'low';
+const MARCA = { width: 32, height: 32, fetchPriority } as const;
+const RETRATO = { width: 96, height: 96, fetchPriority } as const;
 
 /** Frame of every mail. */
 export function Letter({ titulo, preview, nombre, retrato, children }: Props) {

@@ -73,14 +73,17 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
     await expect(page.getByText('Contacto desde un cartel')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Alguien tiene a Nube' }).click();
+    const sello = page.locator('#sello summary');
+    await expect(sello).toHaveText('Desde un cartel');
+    await sello.click();
     await expect(page.getByText('Contacto desde un cartel')).toBeVisible();
-    await page.getByText('Contacto desde un cartel').click();
     await expect(page.getByText('Pide que escanee la chapa antes de pagar')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('escanea la chapa: el sello sube sin recargar', async () => {
     await finder.goto(`/q?${owner.pet.chapa.hash}`);
+    await expect(page.locator('#sello summary')).toHaveText('Desde la chapa');
     await expect(page.getByText('Ahora ha escaneado la chapa')).toBeVisible();
     await expect(page.getByText('Contacto desde un cartel')).toBeHidden();
     await expectAccessible(page);

@@ -209,6 +209,8 @@ test('palabras larguísimas, árabe y alemán: nada se sale, nada salta, y lo nu
 }) => {
   const finder = await begin(browser, page, owner);
   await page.setViewportSize({ width: 320, height: 568 });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let n = 0; n < 3; n++) await page.evaluate(frame); // the new width is no shift
   await page.evaluate(() => {
     const shifts = { total: 0, from: '' };
     Object.assign(window, { shifts });

@@ -50,6 +50,9 @@ export async function webRoutes(app: FastifyInstance) {
         isHashed ? PARA_SIEMPRE : AL_DIA.test(path) ? 'no-cache' : UN_DIA,
       );
       reply.header('Vary', 'Accept-Encoding');
+      // The mark in our mails, which mail programs show under their own origin.
+      const isMark = path.startsWith(`${CARPETA}iconos/`);
+      if (isMark) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
     decorateReply: false,
   });

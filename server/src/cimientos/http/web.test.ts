@@ -183,3 +183,9 @@ function readWire(url: string, accept: string) {
     }).on('error', fail);
   });
 }
+
+test('el signo que va en los correos: otro sitio puede enseñarlo', async () => {
+  const answer = await t.visitor().fetch('/app/iconos/icono-192.png');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});

@@ -11,6 +11,7 @@ import {
 } from '@react-email/components';
 import { rutaLegal } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO, DOCUMENTOS } from '@vuelve/contract/documentos-legales';
+import { APP } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import { DARK, styles } from './styles.ts';
@@ -49,7 +50,12 @@ export function Letter({ titulo, preview, nombre, retrato, children }: Props) {
       <Body style={styles.body}>
         <Container style={styles.card}>
           <Text style={styles.brand}>
-            <Img src={`${sitio}/iconos/icono-192.png`} alt="" {...MARCA} style={styles.marca} />
+            <Img
+              src={`${sitio}${APP}/iconos/icono-192.png`}
+              alt=""
+              {...MARCA}
+              style={styles.marca}
+            />
             Vuelve
           </Text>
           {retrato && <Img src={retrato} alt="" {...RETRATO} style={styles.retrato} />}

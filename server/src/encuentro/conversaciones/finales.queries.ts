@@ -71,7 +71,7 @@ export async function reopen(
     bloquea: false,
   });
   if (end.cerrada_por === 'denuncia') {
-    // One transaction closed them: their ends have one time.
+    // A report and the ends that it causes share the moment of their transaction.
     await query
       .where('mascota_id', '=', mascotaId)
       .where('id', '!=', id)

@@ -29,7 +29,7 @@ function write<T extends 'p' | 'small' | 'button'>(tag: T, words: string) {
 
 /**
  * Says below a bubble how far it is; a message that waits may be taken back. Screen readers hear
- * of those that do not leave.
+ * of a message that does not leave.
  */
 export function markSaliente({ clave }: Saliente, estado: Estado, why?: string | null): void {
   const bubble = document.getElementById(clave)!;

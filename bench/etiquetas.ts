@@ -56,7 +56,7 @@ async function readAll(etiqueta: Etiqueta): Promise<boolean[]> {
   const plan = planHoja(etiqueta.lado);
   const encargo = { publicUrl: PUBLIC_URL, etiqueta, titulo: 'Bench', dorso: undefined };
   const hojas = openHojas(encargo);
-  const pdf = Buffer.concat([hojas.draw(newChapas()), hojas.close()]);
+  const pdf = Buffer.concat([hojas.draw({ chapas: newChapas() }), hojas.close()]);
   const [page] = await renderPdf(pdf);
   const answers: boolean[] = [];
   for (const borron of BORRONES) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measureAcceso } from './acceso.ts';
 import { measureAlertas } from './alertas.ts';
 import { measureAlbumes } from './albumes.ts';
+import { measureAtrasados } from './atrasados.ts';
 import { measureAverias } from './averias.ts';
 import { measureAlmacen } from './almacen.ts';
 import { measureAvisos } from './avisos.ts';
@@ -30,6 +31,7 @@ import { measurePortada } from './portada.ts';
 import { measurePantallas } from './pantallas.ts';
 import { openProduct, type Product } from './product.ts';
 import { measureRelevos } from './relevos.ts';
+import { measureRemitente } from './remitente.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureSaltos } from './saltos.ts';
 import { measureToques } from './toques.ts';
@@ -69,7 +71,9 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   fuera: measureFuera,
   hostiles: measureHostiles,
   almacen: measureAlmacen,
+  atrasados: measureAtrasados,
   muertes: measureMuertes,
+  remitente: measureRemitente,
   averias: measureAverias,
   relevos: measureRelevos,
   plazos: measurePlazos,

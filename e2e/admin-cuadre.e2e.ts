@@ -1,10 +1,11 @@
 import { DEMO, expect, expectAccessible, login, make, test } from './fixtures.ts';
+import { openSeccion } from './trastienda.ts';
 
 test('cada día, si cuadra con el banco; lo que no, lleva a su pedido', async ({ page }) => {
   await make('cuadres', { dia: '2015-07-03' });
   await login(page, DEMO.admin);
   await page.goto('/app/admin/pedidos');
-  await page.getByRole('link', { name: 'Cuadre' }).click();
+  await openSeccion(page, 'Dinero', 'Cuadre');
   await expect(page.getByRole('heading', { level: 1, name: 'Cuadre con el banco' })).toBeVisible();
   const row = (dia: string) => page.getByRole('row').filter({ hasText: dia });
   await expect(row('1 jul 2015').getByText('Cuadra', { exact: true })).toBeVisible();

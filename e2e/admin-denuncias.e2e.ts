@@ -71,9 +71,9 @@ test('quien encuentra escribe, su familia lo denuncia, y quien administra llega 
   });
 
   await enter(page, DEMO.admin);
-  await test.step('en el panel espera; en la lista, está sin mirar', async () => {
-    await page.goto('/app/dashboard');
-    await page.getByRole('link', { name: /denuncias? por mirar/ }).click();
+  await test.step('en Hoy espera; en la lista, está sin mirar', async () => {
+    await page.goto('/app/admin');
+    await page.getByRole('link', { name: /^Mirar.*denuncia/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Denuncias' })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: `Conversación ${id}` });
     await expect(row).toContainText('Su familia');

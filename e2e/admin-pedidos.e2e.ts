@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { begin, buy, pay } from './compra.ts';
 import { DEMO, expect, expectAccessible, make, readInMail, test, enter } from './fixtures.ts';
 import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
-import { fillRefund, openPedido, region } from './trastienda.ts';
+import { fillRefund, openPedido, openSeccion, region } from './trastienda.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
@@ -99,7 +99,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
 
 /** Finds the invoice in the register, checks the hash chain, and downloads the register. */
 async function findInRegistro(page: Page, numero: string) {
-  await page.getByRole('link', { name: 'Facturas' }).click();
+  await openSeccion(page, 'Dinero', 'Facturas');
   const kept = { 'Número de factura': numero };
   await fill(page, kept);
   await sendTwice(page, { send: page.getByRole('button', { name: 'Buscar' }), kept });

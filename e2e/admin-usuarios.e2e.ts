@@ -1,5 +1,6 @@
 import { createAccount, DEMO, expect, expectAccessible, login, test, enter } from './fixtures.ts';
 import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
+import { openSeccion } from './trastienda.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
@@ -9,10 +10,7 @@ test('dar el rol y desactivar a quien administra piden la contraseña; desactiva
 }) => {
   const account = await createAccount();
   await login(page, DEMO.admin);
-  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
-  const sections = page.getByRole('navigation', { name: 'Administración' });
-  await sections.getByRole('link', { name: 'Usuarios' }).click();
+  await openSeccion(page, 'Clientes');
   const search = { 'Busca por correo': account.email.slice(0, 10) };
   await fill(page, search);
   await sendTwice(page, { send: page.getByRole('button', { name: 'Buscar' }), kept: search });

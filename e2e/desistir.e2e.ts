@@ -57,11 +57,11 @@ test('se compra, se desiste desde el pedido, llega el acuse, se devuelve y quien
   expect(told).toMatch(/ de \d{4} a las \d{1,2}:\d\d \(hora peninsular\)/);
 
   await enter(visitor, DEMO.admin);
-  await visitor.goto('/app/dashboard');
-  await visitor.getByRole('link', { name: /\d+ desistimientos? por devolver/ }).click();
-  await expect(visitor.getByRole('link', { name: 'Con desistimiento' })).toHaveAttribute(
+  await visitor.goto('/app/admin');
+  await visitor.getByRole('link', { name: /^Ver.*desistimientos? por devolver/ }).click();
+  await expect(visitor.getByRole('link', { name: 'Incidencias' })).toHaveAttribute(
     'aria-current',
-    'true',
+    'page',
   );
   await expect(visitor.getByRole('row').filter({ hasText: orderId })).toContainText('Desistido');
   await openPedido(visitor, orderId);

@@ -145,7 +145,7 @@ export async function login(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await page.waitForURL('**/app/cuenta');
+  await page.waitForURL(email === DEMO.admin.email ? '**/app/admin' : '**/app/cuenta');
 }
 
 /** Opens a screen of the menu 'Mi Cuenta'. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { type Db, openDatabase, openPool } from '../server/src/cimientos/db/database.ts';
+import { createChapa } from '../server/src/chapas/chapas.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
 import { llenarAlbum } from '../server/src/test/llenar-album.ts';
 import { hurryEliminacion } from '../server/src/test/eliminaciones.ts';
@@ -28,7 +29,7 @@ interface Wanted {
  * Creates test data in the product's database, at `url`, through HTTP, for things that a journey does not
  * test: accounts (a sign-up by mail takes longer than most journeys), shops, coupons and free
  * badges, past days, a failed job. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`,
- * `POST /albumes`, `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /tareas`, `POST /plazos`
+ * `POST /pedidos`, `POST /albumes`, `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /tareas`, `POST /plazos`
  * and `POST /eliminaciones` answer 201 with the created data.
  */
 export async function openTaller(url: string, port: number): Promise<void> {
@@ -39,6 +40,7 @@ export async function openTaller(url: string, port: number): Promise<void> {
     if (request.url === '/cajas') return createCaja({ db }, wanted.unidades);
     if (request.url === '/dias') return createDia(db, wanted);
     if (request.url === '/cuadres') return createCuadres(db, wanted);
+    if (request.url === '/pedidos') return createPedidos(db, wanted);
     if (request.url === '/dudas') return ageDuda(db, wanted);
     if (request.url === '/albumes') return fillAlbum(db, wanted);
     if (request.url === '/relevos') return hurryRelevos(db, wanted.mascota ?? 0);
@@ -95,6 +97,32 @@ async function createDia(db: Db, { dia = '', nombre = 'Eva', tienda = 'Huellas' 
   const back = db.updateTable('pago_intentos').set({ devuelto: 1000 });
   await back.where('id', '=', intento).execute();
   return { id, cupon: cupon.codigo };
+}
+
+/** Paid orders of one buyer each, 'Nombre 1', 'Nombre 2' …, each with a pet's badge to engrave. */
+async function createPedidos(db: Db, { unidades = 1, nombre = 'Rosa' }: Wanted) {
+  const pagado = new Date().toISOString();
+  const emails: string[] = [];
+  for (let n = 1; n <= unidades; n++) {
+    const { id: usuario_id } = await createAlta({ db }, pagado, nombre);
+    const mascota = await createLuna({ db }, usuario_id, pagado);
+    const { corto } = await createChapa(db, mascota.id);
+    const comprador = { usuario_id, nombre, apellidos: String(n) };
+    const { id } = await createVenta({ db }, { ...comprador, pagado, total: 3999, subtotal: 3999 });
+    const linea = { nombre: 'Chapa clásica', color: 'Pino', talla: 'M', imagen: '', unidades: 1 };
+    const pieza = { pedido_id: id, mascota_id: mascota.id, mascota: 'Luna', chapa: corto };
+    await db
+      .insertInto('pedido_lineas')
+      .values({ ...linea, ...pieza, precio: 3999 })
+      .execute();
+    const { email } = await db
+      .selectFrom('usuarios')
+      .select('email')
+      .where('id', '=', usuario_id)
+      .executeTakeFirstOrThrow();
+    emails.push(email);
+  }
+  return { emails };
 }
 
 /** Makes a payment too old for the bank to answer about, and its refund older than 15 minutes. */

@@ -49,8 +49,19 @@ export async function openPedido(page: Page, orderId: string): Promise<void> {
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('link', { name: orderId }).click();
+  await page.getByRole('row').filter({ hasText: orderId }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orderId}` })).toBeVisible();
+}
+
+/** Opens a screen of a section of the back office; on a phone, by its sheet. */
+export async function openSeccion(page: Page, seccion: string, lugar?: string): Promise<void> {
+  const rail = page.getByRole('navigation', { name: 'Administración' });
+  if (!(await rail.isVisible())) await page.getByRole('button', { name: 'Más' }).click();
+  const place = (await rail.isVisible()) ? rail : page.getByRole('dialog');
+  await place.getByRole('link', { name: seccion }).click();
+  if (!lugar) return;
+  const lugares = page.getByRole('navigation', { name: seccion });
+  await lugares.getByRole('link', { name: lugar }).click();
 }
 
 /** A section, by its heading. */

@@ -75,7 +75,7 @@ const INSTALADA = {
 };
 
 const FRAME = ['src/marco/layout.tsx'];
-const FRAMES = { publico: [], usuario: FRAME, admin: [...FRAME, 'src/oficina/frame.tsx'] };
+const FRAMES = { publico: [], usuario: FRAME, admin: ['src/oficina/mostrador/mostrador.tsx'] };
 
 /**
  * Lists the files that each screen needs besides the common ones. The screen's document names them;

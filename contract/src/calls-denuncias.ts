@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
-import { id, momento } from './campos.ts';
+import { id } from './campos.ts';
 import {
   cierreDenuncia,
   consultaDenuncias,
@@ -21,13 +21,6 @@ export const callsDenuncias = {
     summary: 'The reported conversations, open reports first, then the newest',
     query: consultaDenuncias,
     output: listaDe(denunciaEnLista),
-  },
-  countDenuncias: {
-    method: 'GET',
-    path: '/admin/denuncias/abiertas',
-    access: 'admin',
-    summary: 'How many reports wait, and since when the first of them',
-    output: z.object({ abiertas: z.number(), primera: z.nullable(momento) }),
   },
   readDenuncia: {
     method: 'GET',

@@ -1,31 +1,97 @@
 import * as z from 'zod/mini';
 import { listaDe } from './admin.ts';
 import type { Call } from './call.ts';
-import { dia, id, version } from './campos.ts';
+import { id, version } from './campos.ts';
 import { cierreDesistimiento } from './desistimiento.ts';
+import { hoy } from './hoy.ts';
+import { consultaEtiquetas, consultaPapeles } from './papeles.ts';
 import { numeroFactura } from './pedido.ts';
 import {
   cierreDevolucion,
   consultaPedidos,
+  cuentasPedidos,
   devolucion,
   envio,
+  envios,
+  enviosDeshechos,
   filaPedido,
+  grabacion,
   pedidoAdmin,
   peticionDevolucion,
   resolucion,
+  resultadoTanda,
 } from './pedido-admin.ts';
 
 const params = z.object({ id });
 
-/** The calls of administrators about orders. */
+/** The calls of administrators about orders, and about the work of the day. */
 export const callsPedidos = {
+  getHoy: {
+    method: 'GET',
+    path: '/admin/hoy',
+    access: 'admin',
+    summary: 'What waits in the back office, and what was sold',
+    output: hoy,
+  },
   listPedidosAdmin: {
     method: 'GET',
     path: '/admin/pedidos',
     access: 'admin',
-    summary: 'All orders, newest first',
+    summary: 'Orders of a tray: those to do oldest first, the others newest first',
     query: consultaPedidos,
     output: listaDe(filaPedido),
+  },
+  countPedidosAdmin: {
+    method: 'GET',
+    path: '/admin/pedidos/cuentas',
+    access: 'admin',
+    summary: 'How many orders are in each tray',
+    output: cuentasPedidos,
+  },
+  engravePedidos: {
+    method: 'POST',
+    path: '/admin/pedidos/grabados',
+    access: 'admin',
+    summary: 'Says that the badges of orders are engraved, or not',
+    body: grabacion,
+    output: resultadoTanda,
+  },
+  sendPedidos: {
+    method: 'POST',
+    path: '/admin/pedidos/enviados',
+    access: 'admin',
+    summary: 'Sends orders; mails their buyers after the time in which it can be taken back',
+    body: envios,
+    output: resultadoTanda,
+  },
+  unsendPedidos: {
+    method: 'POST',
+    path: '/admin/pedidos/enviados/deshacer',
+    access: 'admin',
+    summary: 'Takes back that orders were sent, within ten seconds',
+    body: enviosDeshechos,
+    output: resultadoTanda,
+  },
+  downloadGrabado: {
+    method: 'GET',
+    path: '/admin/pedidos/grabado',
+    access: 'admin',
+    summary: 'The badges of orders to engrave, on sheets of PDF in millimetres',
+    query: consultaPapeles,
+  },
+  downloadAlbaranes: {
+    method: 'GET',
+    path: '/admin/pedidos/albaranes',
+    access: 'admin',
+    summary: 'What goes into the envelopes of orders, one a page of PDF',
+    query: consultaPapeles,
+  },
+  downloadEtiquetas: {
+    method: 'GET',
+    path: '/admin/pedidos/etiquetas',
+    access: 'admin',
+    summary: 'The address labels of orders, as PDF in millimetres',
+    query: consultaEtiquetas,
   },
   getPedidoAdmin: {
     method: 'GET',
@@ -39,7 +105,7 @@ export const callsPedidos = {
     method: 'PUT',
     path: '/admin/pedidos/:id/envio',
     access: 'admin',
-    summary: 'Sends an order, or corrects who carries it; mails its buyer',
+    summary: 'Sends an order, or corrects who carries it; its buyer gets a mail',
     params,
     body: envio,
     output: pedidoAdmin,
@@ -70,13 +136,6 @@ export const callsPedidos = {
     params,
     body: cierreDesistimiento,
     output: pedidoAdmin,
-  },
-  countDesistimientos: {
-    method: 'GET',
-    path: '/admin/desistimientos',
-    access: 'admin',
-    summary: 'How many withdrawals wait, and by when the first of them has to be paid back',
-    output: z.object({ abiertos: z.number(), primero: z.nullable(dia()) }),
   },
   refundPedido: {
     method: 'POST',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { consultaLista } from './admin.ts';
 import {
   clave,
+  id,
+  linea,
   lineaObligatoria,
   momento,
   parrafosObligatorios,
@@ -12,19 +14,29 @@ import { desistimiento, desistimientoAdmin } from './desistimiento.ts';
 import { metodoPago } from './pago.ts';
 import { estadoPedido } from './estado-pedido.ts';
 import { lineaPedido, paquete, rectificativa } from './pedido.ts';
-import { LARGO } from './reglas.ts';
+import { LARGO, TANDA_PEDIDOS } from './reglas.ts';
 import { textos } from './textos.ts';
 
 /**
- * The query of the orders: of one state, or all. `desistidos`: only orders whose buyer withdrew and
- * waits for the refund. `buscar`: a number (of the order, the bank or an invoice), or the buyer's
- * e-mail.
+ * A tray of the orders' list. `por_grabar`, `por_enviar`: paid, and neither sent nor withdrawn from;
+ * `incidencias`: incidents, and withdrawals that wait for their refund.
+ */
+export const bandeja = z.enum(['por_grabar', 'por_enviar', 'enviados', 'incidencias', 'todos']);
+export type Bandeja = z.infer<typeof bandeja>;
+
+/**
+ * The query of the orders: of one tray, and of one state or all. `buscar`: a number (of the order,
+ * the bank, an invoice or a parcel), a badge's code, or the buyer's e-mail.
  */
 export const consultaPedidos = z.extend(consultaLista, {
+  bandeja: z._default(bandeja, 'todos'),
   estado: z.optional(estadoPedido),
-  desistidos: z.optional(z.literal('si')),
 });
 export type ConsultaPedidos = z.infer<typeof consultaPedidos>;
+
+/** The orders in each tray, counted up to `CUENTA_MAXIMA` and one more. */
+export const cuentasPedidos = z.record(bandeja, z.number());
+export type CuentasPedidos = z.infer<typeof cuentasPedidos>;
 
 /** The buyer: no account before the payment, and empty once the buyer's form is erased. */
 const comprador = z.object({
@@ -36,9 +48,19 @@ const comprador = z.object({
 /** Why an order needs a manual check (decision 10). */
 const motivoIncidencia = z.enum(['tardio', 'doble', 'cupon', 'chapa', 'cuenta', 'existencias']);
 
-/** An order in the administrators' list; `total` in euros. */
+/** What an order is made of, in a list: a pet's badge, with the code that is engraved. */
+const pieza = z.object({
+  nombre: z.string(),
+  color: z.string(),
+  unidades: z.number(),
+  mascota: z.nullable(z.string()),
+  chapa: z.nullable(z.string()),
+});
+
+/** An order in the administrators' list; `total` in euros, `direccion` in one line. */
 export const filaPedido = z.object({
   id: z.number(),
+  version,
   ref_pago: z.string(),
   estado: estadoPedido,
   envio: z.boolean(),
@@ -50,6 +72,14 @@ export const filaPedido = z.object({
   comprador,
   /** The last withdrawal from the order. */
   desistimiento: z.nullable(desistimiento),
+  destinatario: z.string(),
+  direccion: z.string(),
+  /** The town that it goes to, or the province. */
+  lugar: z.string(),
+  piezas: z.array(pieza),
+  /** When an administrator said that its badges are engraved. */
+  grabado: z.nullable(momento),
+  enviado: z.nullable(momento),
 });
 export type FilaPedidoAdmin = z.infer<typeof filaPedido>;
 
@@ -95,9 +125,8 @@ const suceso = z.object({ fecha: momento, quien: z.string(), que: z.string() });
 
 /** All data of an order. Money in euros. */
 export const pedidoAdmin = z.object({
-  ...filaPedido.shape,
+  ...z.omit(filaPedido, { piezas: true }).shape,
   desistimiento: z.nullable(desistimientoAdmin),
-  version,
   motivo: z.nullable(motivoIncidencia),
   nota: z.nullable(z.string()),
   pagado: z.nullable(momento),
@@ -105,8 +134,6 @@ export const pedidoAdmin = z.object({
   descuento: z.number(),
   iva: z.object({ tipo: z.number(), base: z.number(), cuota: z.number() }),
   cod_cupon: z.nullable(z.string()),
-  destinatario: z.string(),
-  direccion: z.string(),
   direccion_facturacion: z.nullable(z.string()),
   correo: z.enum(['ninguno', 'pendiente', 'enviando', 'enviado', 'dudoso']),
   paquete: z.nullable(paquete),
@@ -130,6 +157,31 @@ export const envio = z.object({
   version,
 });
 export type Envio = z.infer<typeof envio>;
+
+/** Orders as an administrator read them, with what each of them needs. */
+const leidos = <S extends z.core.$ZodShape>(datos: S) =>
+  z.array(z.object({ id, version, ...datos })).check(z.minLength(1), z.maxLength(TANDA_PEDIDOS));
+
+/** Marks orders as engraved, or as not engraved. */
+export const grabacion = z.object({ pedidos: leidos({}), grabado: z.boolean() });
+export type Grabacion = z.infer<typeof grabacion>;
+
+/** Marks orders as sent by one carrier; an empty `seguimiento`: there is no number. */
+export const envios = z.object({
+  transportista: lineaObligatoria(LARGO.transportista, textos.gestion.transportistaObligatorio),
+  pedidos: leidos({ seguimiento: linea(LARGO.seguimiento) }),
+});
+export type Envios = z.infer<typeof envios>;
+
+/** Takes back that orders were sent. */
+export const enviosDeshechos = z.object({ pedidos: leidos({}) });
+
+/** What became of each order: its new version, or why nothing changed. */
+export const resultadoTanda = z.object({
+  hechos: z.array(z.object({ id: z.number(), version: z.number() })),
+  fallidos: z.array(z.object({ id: z.number(), motivo: z.string() })),
+});
+export type ResultadoTanda = z.infer<typeof resultadoTanda>;
 
 /** Closes an incident: the order goes on to be prepared. */
 export const resolucion = z.object({

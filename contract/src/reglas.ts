@@ -94,6 +94,11 @@ export const LARGO = {
   contacto: 120,
 } as const;
 
+/** Most orders that one request marks. */
+export const TANDA_PEDIDOS = 500;
+/** Orders of a tray are counted exactly up to this number. */
+export const CUENTA_MAXIMA = 1_000;
+
 /** Most photos and videos of one pet. */
 export const MEDIOS_MAXIMO = 1_000;
 /** Photos on the first page of a pet's public profile; the reader can load more. */

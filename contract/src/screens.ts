@@ -80,6 +80,7 @@ export const screens = {
   comprar: { path: '/comprar/:hash', access: 'usuario', titulo: 'Comprar' },
   carrito: { path: '/carrito', access: 'usuario', titulo: 'Carrito' },
   pedidos: { path: '/mis-pedidos', access: 'usuario', titulo: 'Mis pedidos' },
+  hoy: { path: '/admin', access: 'admin', titulo: 'Hoy' },
   dashboard: { path: '/dashboard', access: 'admin', titulo: 'Panel de administración' },
   adminProductos: { path: '/admin/productos', access: 'admin', titulo: 'Productos' },
   adminProducto: { path: '/admin/productos/:id', access: 'admin', titulo: 'Producto' },

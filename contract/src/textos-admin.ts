@@ -82,6 +82,12 @@ export const textosAdmin = {
   gestion: {
     noSeEnvia: 'Este pedido no lleva nada que enviar',
     noEnviable: 'Este pedido no se puede enviar: mira en qué estado está',
+    noGrabable: 'Este pedido no está por grabar ni por enviar: mira en qué estado está',
+    desistido: 'Quien lo compró ha desistido: no lo envíes, devuelve el pago',
+    seguimientoUsado: (otro: string) => `Ese número de seguimiento ya es del pedido ${otro}`,
+    nadaQueImprimir: 'Ninguno de esos pedidos se envía: no hay nada que imprimir',
+    nadaQueGrabar: 'Ninguna chapa de esos pedidos se puede grabar: sus mascotas ya no están',
+    yaAvisado: 'Ya se lo hemos dicho a quien lo compró: no se puede deshacer',
     yaEntregado: 'Este pedido ya consta como entregado',
     sinEnviar: 'Este pedido todavía no se ha enviado',
     transportistaObligatorio: 'Di qué transportista lo lleva',

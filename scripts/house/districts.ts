@@ -62,8 +62,8 @@ const SERVER = {
     sees: ['cimientos', 'chapas', 'personas', 'mascotas', 'compra', 'encuentro'],
   },
   oficina: {
-    is: 'Back office: orders, dashboard, jobs, mails, retention, reconciliation with the bank.',
-    sees: ['cimientos', 'taller', 'personas', 'compra'],
+    is: 'Back office: the day’s work, orders, dashboard, jobs, mails, reconciliation with the bank.',
+    sees: ['cimientos', 'taller', 'chapas', 'personas', 'compra', 'encuentro'],
   },
 } satisfies Record<string, District>;
 
@@ -94,7 +94,7 @@ const WEB = {
   },
   oficina: {
     is: 'Back office: the administrators’ screens.',
-    sees: ['ui', 'base', 'publico', 'cuenta', 'tienda'],
+    sees: ['ui', 'base', 'publico', 'cuenta', 'tienda', 'marco'],
   },
   marco: {
     is: 'Frame of the screens behind the login, and their skeleton while code loads.',

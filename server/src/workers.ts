@@ -3,6 +3,7 @@ import { remindAll } from './compra/activaciones/recuerdos.ts';
 import { noteEntregada, tellAlerta } from './encuentro/alertas/alertas.ts';
 import type { Buzon } from './cimientos/adapters/buzon.ts';
 import { tellDenuncia } from './encuentro/conversaciones/finales.ts';
+import { tellEnvio } from './oficina/gestion/envios.ts';
 import { sendJuntos } from './encuentro/conversaciones/send-juntos.ts';
 import { compareDias } from './oficina/cuadre/compare-dias.ts';
 import { foldResumen } from './oficina/dashboard/resumen.ts';
@@ -69,6 +70,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     juntos: (juntos) => sendJuntos(deps, juntos),
 
     denuncia: (denuncia) => tellDenuncia(deps, denuncia),
+
+    envio: (envio) => tellEnvio(deps, envio),
 
     video: () => convertNext(deps),
 

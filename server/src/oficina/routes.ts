@@ -4,6 +4,8 @@ import { correosRoutes } from './correos/correos.routes.ts';
 import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
+import { hoyRoutes } from './hoy/hoy.routes.ts';
+import { papelesRoutes } from './papeles/papeles.routes.ts';
 import { plazosRoutes } from './tareas/plazos.routes.ts';
 import { saludRoutes } from './salud/salud.routes.ts';
 import { tareasRoutes } from './tareas/tareas.routes.ts';
@@ -18,4 +20,6 @@ export async function oficinaRoutes(app: FastifyInstance): Promise<void> {
   await app.register(dashboardRoutes);
   await app.register(gestionRoutes);
   await app.register(cuadreRoutes);
+  await app.register(hoyRoutes);
+  await app.register(papelesRoutes);
 }

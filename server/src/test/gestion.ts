@@ -1,5 +1,6 @@
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { makeEach, makeOnce, useTestApp } from './fixtures.ts';
+import { hurry } from './hurry.ts';
 import { answerOf, createBuyer, initiate, listMails, notify, readPago } from './tienda.ts';
 
 export const CORREOS = { transportista: 'Correos Express', seguimiento: 'PK43A1234567890' };
@@ -40,7 +41,10 @@ export function useGestion() {
         .execute();
       return rows.map(({ verbo }) => verbo);
     },
-    mailsAbout: async (subject: RegExp) =>
-      (await listMails(t, buyer)).filter((mail) => subject.test(mail.subject ?? '')),
+    /** The mails to the buyer, once nothing of what was sent can be taken back. */
+    mailsAbout: async (subject: RegExp) => {
+      await hurry(t, 'envio');
+      return (await listMails(t, buyer)).filter((mail) => subject.test(mail.subject ?? ''));
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 /** Makes the waiting jobs of a queue due, and waits until they are done. Returns their number. */
 export async function hurry(
   { db }: TestApp,
-  cola: 'alerta' | 'denuncia' | 'relevo' | 'juntos',
+  cola: 'alerta' | 'denuncia' | 'envio' | 'relevo' | 'juntos',
 ): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE pgboss.job SET start_after = now()
     WHERE name = ${cola} AND state < 'active' AND start_after > now()`.execute(db);

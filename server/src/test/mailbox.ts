@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -9,8 +10,8 @@ import { eventually } from './eventually.ts';
 /** A code on a line of its own. */
 const CODIGO = /^\s*\d{6}\s*$/m;
 
-/** A real SMTP server that keeps what it receives. */
-export async function openMailbox() {
+/** A real SMTP server that keeps what it receives. @param tardaMs until it accepts a mail, in ms */
+export async function openMailbox({ tardaMs = 0 } = {}) {
   const mails: Email[] = [];
   const arrivals = new WeakMap<Email, number>();
   let connections = 0;
@@ -26,6 +27,7 @@ export async function openMailbox() {
     const mail = await PostalMime.parse(bytes);
     arrivals.set(mail, arrival);
     mails.push(mail);
+    if (tardaMs > 0) await sleep(tardaMs);
     await held;
   });
 

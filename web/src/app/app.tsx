@@ -52,6 +52,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion' | 'en
   comprar: () => import('../tienda/comprar/comprar.tsx'),
   carrito: () => import('../tienda/carrito/carrito.tsx'),
   pedidos: () => import('../tienda/pedidos/pedidos.tsx'),
+  hoy: () => import('../oficina/hoy/hoy.tsx'),
   dashboard: () => import('../oficina/dashboard/dashboard.tsx'),
   adminProductos: () => import('../oficina/admin-productos/admin-productos.tsx'),
   adminProducto: () => import('../oficina/admin-producto/admin-producto.tsx'),
@@ -125,13 +126,12 @@ const tree: RouteObject[] = [
         children: routes('usuario'),
       },
       {
-        ...screenRoute(() => import('../marco/layout.tsx'), AdminRefusal, requireAdmin),
-        children: [
-          {
-            ...screenRoute(() => import('../oficina/frame.tsx'), AdminError),
-            children: routes('admin'),
-          },
-        ],
+        ...screenRoute(
+          () => import('../oficina/mostrador/mostrador.tsx'),
+          AdminRefusal,
+          requireAdmin,
+        ),
+        children: routes('admin'),
       },
     ],
   },

@@ -33,5 +33,26 @@ export function useLista<Fila>(
     setLoading(false);
   }
 
-  return { filas: loaded.filas, hasMore: loaded.siguiente !== null, isLoading, error, loadMore };
+  /** Loads the pages that are left, up to `maximo` rows. Returns all rows that are shown then. */
+  async function loadRest(maximo: number): Promise<Fila[]> {
+    let { filas, siguiente } = loaded;
+    setLoading(true);
+    setError(undefined);
+    try {
+      while (siguiente !== null && filas.length < maximo) {
+        const page = await fetchPage(siguiente);
+        filas = [...filas, ...page.filas];
+        ({ siguiente } = page);
+      }
+    } catch (failure) {
+      setError(failure);
+    }
+    setLoaded((now) => (now.first === first ? { first, filas, siguiente } : now));
+    setLoading(false);
+    return filas;
+  }
+
+  const { filas } = loaded;
+  const hasMore = loaded.siguiente !== null;
+  return { filas, hasMore, isLoading, error, loadMore, loadRest };
 }

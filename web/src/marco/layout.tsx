@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FollowedPago } from '../tienda/pago/followed-pago.tsx';
 import { pathTo } from '../base/path-to.ts';
@@ -8,8 +8,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { mainClass } from './looks.ts';
 import { SinConexion } from './sin-conexion.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useAvisos } from './use-avisos.ts';
 import { useCambios } from './use-cambios.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOwnCarrito } from './use-own-carrito.ts';
 
 /** The only screens for an account that waits for its deletion. */
@@ -31,12 +33,7 @@ export function Component() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#contenido"
-        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-brand px-5 py-3 font-semibold text-on-brand focus-visible:translate-y-0"
-      >
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <Header />
       <main id="contenido" ref={main} tabIndex={-1} className={mainClass}>
         <SinConexion />
@@ -62,19 +59,4 @@ function SoloContenido({ main }: { main: RefObject<HTMLElement | null> }) {
       <Footer />
     </div>
   );
-}
-
-/** Moves the focus to a new screen unless the screen's heading already has it. */
-function useFocusOnNavigation() {
-  const { pathname, hash } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const place = pathname + hash;
-  const seen = useRef(place);
-
-  useEffect(() => {
-    const isHeaded = main.current?.contains(document.activeElement) ?? false;
-    if (seen.current !== place && !isHeaded) main.current?.focus({ preventScroll: true });
-    seen.current = place;
-  }, [place]);
-  return main;
 }

@@ -4,6 +4,7 @@ import type { Codigo as Chapa } from '../chapas.ts';
 import { encodeCodigo, MARGEN } from '../../taller/qr/modules.ts';
 import { centre, direccionOf, encodedOf } from './etiquetas.ts';
 import { LETRA, LETRA_ALTO, spaceCorto } from '../../taller/qr/letra.ts';
+import { type Abierto, readWritten } from '../../taller/imprenta/pages.ts';
 import { fitLineas, INTERLINEA, layOutCara, planHoja } from './medidas.ts';
 
 const MM = 72 / 25.4;
@@ -28,26 +29,27 @@ export interface Codificado {
 
 type Papel = PDFKit.PDFDocument;
 
-/** A PDF of sheets, drawn sheet by sheet. */
-export interface Hojas {
-  /** Draws one more sheet and returns the bytes of the PDF that are ready. */
-  draw: (chapas: Chapa[]) => Uint8Array;
-  /** Ends the PDF and returns the remaining bytes. */
-  close: () => Uint8Array;
+/** The badges of one sheet; `etiqueta`: of another design than the other sheets. */
+export interface Hoja {
+  chapas: Pieza[];
+  etiqueta?: Etiqueta;
 }
+
+/** A badge on a sheet. `dorso`: lines for its own back; undefined for the back that all share. */
+export type Pieza = Chapa & { dorso?: string[] };
 
 /**
  * Begins a PDF of badges on A4 sheets, in true millimetres. Each sheet is returned before the next
  * one is drawn: a large lot takes no more memory than a small one. With a back, each front page is
  * followed by its back, with the columns mirrored.
  */
-export function openHojas(encargo: Encargo): Hojas {
+export function openHojas(encargo: Encargo): Abierto<Hoja> {
   const info = { Title: encargo.titulo };
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, font: LETRA, info });
   let numero = 0;
   return {
-    draw(chapas) {
-      drawPage(doc, chapas, encargo, ++numero);
+    draw({ chapas, etiqueta = encargo.etiqueta }) {
+      drawPage(doc, chapas, { ...encargo, etiqueta }, ++numero);
       return readWritten(doc);
     },
     close() {
@@ -57,12 +59,7 @@ export function openHojas(encargo: Encargo): Hojas {
   };
 }
 
-/** The bytes of the document that were not read yet. */
-function readWritten(doc: Papel): Uint8Array {
-  return ((doc as unknown as NodeJS.ReadableStream).read() as Buffer | null) ?? new Uint8Array();
-}
-
-function drawPage(doc: Papel, chapas: Chapa[], encargo: Encargo, numero: number): void {
+function drawPage(doc: Papel, chapas: Pieza[], encargo: Encargo, numero: number): void {
   const plan = planHoja(encargo.etiqueta.lado);
   openPage(doc);
   let modulo = 0;
@@ -72,10 +69,10 @@ function drawPage(doc: Papel, chapas: Chapa[], encargo: Encargo, numero: number)
   const { lado } = encargo.etiqueta;
   const pie = `${encargo.titulo} · hoja ${numero} · ${lado} mm, módulo ${modulo.toFixed(2)} mm · imprimir al 100 %`;
   write(doc, pie, plan.margen, plan.pie, PIE_CUERPO);
-  if (!encargo.dorso) return;
+  if (!encargo.dorso && !chapas.some(({ dorso }) => dorso)) return;
   openPage(doc);
-  for (const place of chapas.keys()) {
-    drawDorso(doc, encargo.etiqueta, encargo.dorso, plan.cornerOf(place, true));
+  for (const [place, { dorso = encargo.dorso }] of chapas.entries()) {
+    if (dorso) drawDorso(doc, encargo.etiqueta, dorso, plan.cornerOf(place, true));
   }
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import type { Etiqueta } from '@vuelve/contract/lotes';
 import { defineTask } from '../../taller/apart/task.ts';
 import type { Account } from '../../taller/apart/turns.ts';
-import type { Codigo as Chapa } from '../chapas.ts';
 import type { Imprenta } from '../../taller/imprenta/imprenta.ts';
-import type { Encargo } from './draw-hoja.ts';
+import { printPages } from '../../taller/imprenta/print-pages.ts';
+import type { Encargo, Hoja, Pieza } from './draw-hoja.ts';
 import type draw from './draw-hojas.hilo.ts';
 import { planHoja } from './medidas.ts';
 
@@ -13,43 +13,55 @@ const HOJA = defineTask<typeof draw>(new URL('./draw-hojas.hilo.ts', import.meta
  * Draws badges on A4 sheets as a PDF in true millimetres, one sheet at a time as the client reads.
  * Without badges, one empty sheet.
  * @param signal the client has left: the task that waits for its turn is cancelled
- * @throws AppError 503 when too many PDFs wait to be drawn; Error when the thread that began the
- * PDF has ended
+ * @throws as `printPages`
  */
-export async function* printHojas(
+export function printHojas(
   imprenta: Imprenta,
-  chapas: AsyncIterable<Chapa>,
+  chapas: AsyncIterable<Pieza> | Iterable<Pieza>,
   encargo: Encargo,
   cuenta: Account,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const descarga = randomUUID();
-  let open = false;
-  try {
-    for await (const hoja of group(chapas, planHoja(encargo.etiqueta.lado).porHoja)) {
-      signal?.throwIfAborted();
-      open = true;
-      const ready = await imprenta.run(HOJA, { descarga, encargo, ...hoja }, cuenta, signal);
-      open = !hoja.ultima;
-      yield ready;
-    }
-  } finally {
-    // A failure here means that the thread has ended, and its unfinished PDF with it.
-    if (open) await imprenta.run(HOJA, { descarga, encargo: undefined }, cuenta).catch(() => {});
-  }
+  const pages = groupBySheet(chapas, encargo.etiqueta);
+  return printPages(imprenta, { task: HOJA, encargo, pages, cuenta, signal });
 }
 
-/** Groups the badges by sheet and marks the first and the last sheet. */
-async function* group(chapas: AsyncIterable<Chapa>, porHoja: number) {
-  let page: Chapa[] = [];
-  let primera = true;
+/** Badges of one design, to print together. */
+export interface Tanda {
+  etiqueta: Etiqueta;
+  piezas: Pieza[];
+}
+
+/** The same for badges of several designs, each on sheets of its own. */
+export function printTandas(
+  imprenta: Imprenta,
+  tandas: [Tanda, ...Tanda[]],
+  encargo: Omit<Encargo, 'etiqueta' | 'dorso'>,
+  cuenta: Account,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const [{ etiqueta }] = tandas;
+  const shared = { ...encargo, etiqueta, dorso: undefined };
+  const pages = groupAll(tandas);
+  return printPages(imprenta, { task: HOJA, encargo: shared, pages, cuenta, signal });
+}
+
+async function* groupAll(tandas: Tanda[]): AsyncGenerator<Hoja> {
+  for (const { etiqueta, piezas } of tandas) yield* groupBySheet(piezas, etiqueta);
+}
+
+async function* groupBySheet(
+  chapas: AsyncIterable<Pieza> | Iterable<Pieza>,
+  etiqueta: Etiqueta,
+): AsyncGenerator<Hoja> {
+  const { porHoja } = planHoja(etiqueta.lado);
+  let page: Pieza[] = [];
   for await (const chapa of chapas) {
     if (page.length === porHoja) {
-      yield { chapas: page, primera, ultima: false };
+      yield { chapas: page, etiqueta };
       page = [];
-      primera = false;
     }
     page.push(chapa);
   }
-  yield { chapas: page, primera, ultima: true };
+  yield { chapas: page, etiqueta };
 }

@@ -37,6 +37,7 @@ export const compras = {
     cupon_uso: 'ninguno',
     direccion: 'pedidos',
     entregado: 'pedidos',
+    grabado: 'pedidos',
     enviado: 'pedidos',
     envio: 'ninguno',
     estado: 'pedidos',

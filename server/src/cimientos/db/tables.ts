@@ -962,6 +962,10 @@ export interface Pedidos {
    */
   facturacion: string | null;
   fecha_alta: Generated<Timestamp>;
+  /**
+   * When its badges were engraved, where an administrator said so before they were sent
+   */
+  grabado: Timestamp | null;
   hash: string;
   /**
    * SHA-256 of what is bought and where it goes: pressing the pay button again finds the same order

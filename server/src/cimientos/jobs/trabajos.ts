@@ -64,6 +64,13 @@ export interface TrabajoDenuncia {
   momento: string;
 }
 
+/** An order that was sent, whose buyer hears of it once it can no longer be taken back. */
+export interface TrabajoEnvio {
+  pedidoId: number;
+  /** When it was sent, as the database writes it. */
+  momento: string;
+}
+
 /** A job without data: its queue says everything. */
 type Nada = Record<string, never> | void;
 
@@ -289,6 +296,11 @@ export const TRABAJOS = {
     ...DE_ALERTA,
     nombre: 'Denuncias',
     guarda: { que: 'El número de una conversación y quién la denuncia', de: ['conversaciones'] },
+  }),
+  envio: trabajo<TrabajoEnvio>({
+    ...DE_ALERTA,
+    nombre: 'Pedidos enviados',
+    guarda: { que: 'El número de un pedido y cuándo se envió', de: ['pedidos'] },
   }),
   diario: trabajo({
     ...SIN_DATOS,

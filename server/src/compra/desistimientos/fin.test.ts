@@ -1,3 +1,4 @@
+import type { Hoy } from '@vuelve/contract/hoy';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { declare, listDesistimientos } from '../../test/desistimientos.ts';
 import { EQUIPO, sell } from '../../test/devoluciones.ts';
@@ -60,10 +61,9 @@ describe('POST /admin/pedidos/:id/desistimiento', () => {
   });
 });
 
-describe('GET /admin/desistimientos', () => {
-  test('cuenta los que esperan y hasta cuándo el primero; la lista los filtra', async () => {
-    type Cuenta = { abiertos: number; primero: string | null };
-    const count = async () => (await admin.client.get<Cuenta>('/admin/desistimientos')).body;
+describe('GET /admin/hoy', () => {
+  test('cuenta los que esperan y hasta cuándo el primero; la bandeja de incidencias los tiene', async () => {
+    const count = async () => (await admin.client.get<Hoy>('/admin/hoy')).body.desistimientos;
     const before = await count();
     await declare(t.visitor(), suyo, 'confirmar');
     const after = await count();
@@ -71,7 +71,7 @@ describe('GET /admin/desistimientos', () => {
     expect(after.primero).toMatch(/^\d{4}-\d\d-\d\d$/);
     const list = async () => {
       const { body } = await admin.client.get<{ filas: { id: number }[] }>(
-        '/admin/pedidos?desistidos=si',
+        '/admin/pedidos?bandeja=incidencias',
       );
       return body.filas.map(({ id }) => id);
     };
@@ -80,8 +80,6 @@ describe('GET /admin/desistimientos', () => {
     const body = { nota: 'Lo retira', version };
     await admin.client.post(`/admin/pedidos/${venta.id}/desistimiento`, body);
     expect(await list()).not.toContain(venta.id);
-    expect((await t.visitor().get('/admin/desistimientos')).status).toBe(401);
-    expect((await venta.buyer.client.get('/admin/desistimientos')).status).toBe(403);
   });
 });
 

@@ -1,3 +1,4 @@
+import { DESHACER_MS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
@@ -24,6 +25,7 @@ export function findEditableForUpdate(db: Queryable, id: number) {
       'transportista',
       'seguimiento',
       'pagado',
+      'grabado',
       'enviado',
       'entregado',
       'correo',
@@ -33,13 +35,16 @@ export function findEditableForUpdate(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Sets carrier and tracking number. The state becomes `enviada` where it was `completada`. */
+/**
+ * Sets carrier and tracking number. The state becomes `enviada` where it was `completada`. Returns
+ * when the order was sent, as the database writes it.
+ */
 export async function setEnvio(
   db: Queryable,
   id: number,
   envio: { transportista: string; seguimiento: string },
-) {
-  await db
+): Promise<string> {
+  const { momento } = await db
     .updateTable('pedidos')
     .set({
       ...envio,
@@ -47,6 +52,64 @@ export async function setEnvio(
       enviado: sql<Date>`coalesce(enviado, now())`,
       estado: sql`CASE estado WHEN 'completada' THEN 'enviada' ELSE estado END`,
     })
+    .where('id', '=', id)
+    .returning(sql<string>`enviado::text`.as('momento'))
+    .executeTakeFirstOrThrow();
+  return momento;
+}
+
+/**
+ * Takes back that an order was sent, as long as its buyer was not told. The clock is read once the
+ * order is locked: the job that tells the buyer may have held the lock meanwhile.
+ */
+export async function unsetEnvio(db: Queryable, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pedidos')
+    .set({
+      version: SIGUIENTE,
+      enviado: null,
+      transportista: null,
+      seguimiento: null,
+      estado: sql`CASE estado WHEN 'enviada' THEN 'completada' ELSE estado END`,
+    })
+    .where('id', '=', id)
+    .where('entregado', 'is', null)
+    .where(sql<boolean>`enviado > clock_timestamp() - ${DESHACER_MS} * interval '1 ms'`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The parcel of an order that was sent at that moment, locked; undefined when it was not. */
+export function findEnviadoForUpdate(db: Queryable, id: number, momento: string) {
+  return db
+    .selectFrom('pedidos')
+    .select(['transportista', 'seguimiento'])
+    .where('id', '=', id)
+    .where('enviado', '=', sql<Date>`${momento}::timestamptz`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Another order with this tracking number, by its number at the bank. */
+export async function findBySeguimiento(
+  db: Queryable,
+  id: number,
+  seguimiento: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('seguimiento', '=', seguimiento)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setGrabado(db: Queryable, id: number, grabado: boolean) {
+  await db
+    .updateTable('pedidos')
+    .set({ version: SIGUIENTE, grabado: grabado ? AHORA : null })
     .where('id', '=', id)
     .execute();
 }

@@ -17,6 +17,21 @@ export const setEnvio = gestion.setEnvio;
 /** The caller holds the order's lock and has checked that the change is allowed. */
 export const setEntregado = gestion.setEntregado;
 
+/** The caller holds the order's lock and has checked that the change is allowed. */
+export const setGrabado = gestion.setGrabado;
+
+export const findBySeguimiento = gestion.findBySeguimiento;
+
+/** The parcel of an order sent at that moment, locked; undefined when that was taken back. */
+export async function findEnviado(trx: Transaction<DB>, id: number, momento: string) {
+  const row = await gestion.findEnviadoForUpdate(trx, id, momento);
+  if (!row) return undefined;
+  return { transportista: row.transportista ?? '', seguimiento: row.seguimiento ?? '' };
+}
+
+/** The caller holds the order's lock. Returns false when it was sent too long ago, or delivered. */
+export const unsetEnvio = gestion.unsetEnvio;
+
 /**
  * Locks an order until the transaction ends. Blocked orders are locked too: work on them that names
  * no person may still be finished.

@@ -42,6 +42,15 @@ export function rectificativasDePedido() {
   );
 }
 
+/** What an order is made of, for a list. */
+export function piezasDePedido() {
+  return expressionBuilder<DB>()
+    .selectFrom('pedido_lineas')
+    .select(['pedido_lineas.nombre', 'color', 'unidades', 'mascota', 'chapa'])
+    .where(...DEL_PEDIDO)
+    .orderBy('pedido_lineas.id');
+}
+
 /** The lines of an order in their order. The caller may add columns. */
 export function lineasDePedido() {
   return expressionBuilder<DB>()

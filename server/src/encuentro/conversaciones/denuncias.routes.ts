@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../cimientos/http/route.ts';
-import {
-  closeDenuncia,
-  countDenuncias,
-  getDenuncia,
-  listDenuncias,
-  readDenuncia,
-} from './denuncias.ts';
+import { closeDenuncia, getDenuncia, listDenuncias, readDenuncia } from './denuncias.ts';
 import { sendFoto } from './receive-foto.ts';
 
 /** Calls of administrators about reported conversations. */
@@ -14,8 +8,6 @@ export async function denunciasRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
   route(app, 'listDenuncias', ({ query }) => listDenuncias(db, query));
-
-  route(app, 'countDenuncias', () => countDenuncias(db));
 
   route(app, 'readDenuncia', ({ usuario, params }) => readDenuncia(db, usuario, params.id));
 

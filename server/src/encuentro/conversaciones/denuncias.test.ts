@@ -1,3 +1,4 @@
+import type { Hoy } from '@vuelve/contract/hoy';
 import type { Lista } from '@vuelve/contract/admin';
 import type { DenunciaEnLista } from '@vuelve/contract/denuncias';
 import { href } from '@vuelve/contract/screens';
@@ -75,13 +76,8 @@ describe('GET /admin/denuncias', () => {
   );
 });
 
-describe('GET /admin/denuncias/abiertas', () => {
-  const count = async () =>
-    (
-      await admin.client.get<{ abiertas: number; primera: string | null }>(
-        '/admin/denuncias/abiertas',
-      )
-    ).body;
+describe('GET /admin/hoy', () => {
+  const count = async () => (await admin.client.get<Hoy>('/admin/hoy')).body.denuncias;
 
   test('cuántas esperan y desde cuándo la primera', async () => {
     const waiting = (await equipo.list('?limite=100')).filas.filter(({ vista }) => vista === null);

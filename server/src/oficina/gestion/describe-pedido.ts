@@ -1,5 +1,4 @@
 import { toEuros } from '@vuelve/contract/dinero';
-import { joinDireccion } from '@vuelve/contract/direccion';
 import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import type { Deps } from '../../cimientos/deps.ts';
@@ -51,9 +50,8 @@ export async function getPedidoAdmin(contexto: Contexto, id: number): Promise<Pe
 }
 
 function toFicha(row: FilaFicha) {
-  const { version, motivo, nota, correo } = row;
+  const { motivo, nota, correo } = row;
   return {
-    version,
     motivo,
     nota,
     correo,
@@ -62,8 +60,6 @@ function toFicha(row: FilaFicha) {
     descuento: toEuros(row.subtotal - row.total),
     iva: splitIva(row.total, row.iva_tipo),
     cod_cupon: row.cupon_codigo,
-    destinatario: `${row.nombre} ${row.apellidos}`.trim(),
-    direccion: row.envio ? joinDireccion(row) : '',
     direccion_facturacion: row.facturacion,
     paquete: toPaquete(row),
     rectificativas: row.rectificativas.map(toRectificativa),

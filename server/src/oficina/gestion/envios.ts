@@ -1,6 +1,7 @@
 import { rutaDesistir } from '@vuelve/contract/addresses';
+import type { Envio, Envios, ResultadoTanda } from '@vuelve/contract/pedido-admin';
+import { DESHACER_MS } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
-import type { Envio } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
@@ -8,16 +9,22 @@ import { withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
+import type { TrabajoEnvio } from '../../cimientos/jobs/trabajos.ts';
 import { hasDevolucionAbierta } from '../../compra/pagos/devoluciones.ts';
 import {
+  findBySeguimiento,
+  findEnviado,
   lockEditable,
   type PedidoLeido,
   setEntregado,
   setEnvio,
+  unsetEnvio,
 } from '../../compra/pedidos/gestion.ts';
-import { findFicha } from './gestion.queries.ts';
+import { findFicha, hasDesistimiento } from './gestion.queries.ts';
+import { runTanda } from './run-tanda.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
+type Quien = { id: number };
 
 /** Paid, and not fully refunded: the rest may be sent. */
 const ENVIABLES = new Set(['completada', 'devuelta_parcial']);
@@ -26,35 +33,119 @@ const EN_CAMINO = new Set(['enviada', 'devuelta_parcial']);
 const CORREGIBLES = new Set([...EN_CAMINO, 'devuelta']);
 
 /**
- * Sends an order, or corrects its carrier and tracking number, and mails its buyer.
+ * Sends an order, or corrects its carrier and tracking number. Its buyer gets a mail: of a sent
+ * order once it cannot be taken back any more, of a correction at once.
  * @throws AppError 404; 409 when the order changed since it was read, ships nothing, or is in the
  * wrong state
  */
 export function sendPedido(
   contexto: Contexto,
-  administrador: { id: number },
+  administrador: Quien,
   id: number,
   { version, ...envio }: Envio,
 ): Promise<void> {
   return withTransaction(contexto.db, async (trx) => {
     const pedido = await lockEditable(trx, id, version);
-    const corregido = pedido.enviado !== null;
-    const refusal = await judgeEnvio(trx, pedido);
-    if (refusal) throw new AppError(409, refusal);
-    await setEnvio(trx, id, envio);
+    await putEnvio(contexto, trx, { administrador, pedido, envio });
+  });
+}
+
+/**
+ * Sends orders with one carrier, each in a transaction of its own. An order that was already sent
+ * like this counts as done. A withdrawn order, and a number of another order, fail.
+ */
+export function sendPedidos(
+  contexto: Contexto,
+  administrador: Quien,
+  { transportista, pedidos }: Envios,
+): Promise<ResultadoTanda> {
+  return runTanda(contexto.db, pedidos, async (trx, { id, seguimiento, pedido, requireLeido }) => {
+    const envio = { transportista, seguimiento };
+    if (pedido.enviado && isSame(pedido, envio)) return;
+    requireLeido();
+    if (pedido.enviado) throw new AppError(409, textos.admin.cambiado);
+    if (await hasDesistimiento(trx, id)) throw new AppError(409, textos.gestion.desistido);
+    const otro = seguimiento && (await findBySeguimiento(trx, id, seguimiento));
+    if (otro) {
+      const { ds_order } = (await findFicha(trx, otro))!;
+      throw new AppError(409, textos.gestion.seguimientoUsado(ds_order ?? String(otro)));
+    }
+    await putEnvio(contexto, trx, { administrador, pedido, envio });
+  });
+}
+
+/** Takes back that orders were sent, each in a transaction of its own. */
+export function unsendPedidos(
+  { db }: Pick<Deps, 'db'>,
+  administrador: Quien,
+  pedidos: { id: number; version: number }[],
+): Promise<ResultadoTanda> {
+  return runTanda(db, pedidos, async (trx, { id, pedido, requireLeido }) => {
+    if (!pedido.enviado) return;
+    requireLeido();
+    if (!(await unsetEnvio(trx, id))) throw new AppError(409, textos.gestion.yaAvisado);
     const { transportista } = pedido;
-    const isOtro = envio.seguimiento !== pedido.seguimiento;
+    const [antes, despues] = [{ transportista }, { transportista: null }];
     await recordAccion(trx, {
       administrador,
-      verbo: corregido ? 'corregir envío' : 'enviar',
+      verbo: 'deshacer envío',
       objeto: 'pedido',
       id,
-      antes: { transportista },
-      // Not the tracking number itself: it leads to the buyer's address.
-      despues: { transportista: envio.transportista, ...(isOtro && { seguimiento: 'cambiado' }) },
+      antes,
+      despues,
     });
-    await tellBuyer(contexto, trx, id, { ...envio, corregido });
   });
+}
+
+/** Mails the buyer of a sent order, unless that was taken back. */
+export async function tellEnvio(
+  contexto: Contexto,
+  { pedidoId, momento }: TrabajoEnvio,
+): Promise<void> {
+  await withTransaction(contexto.db, async (trx) => {
+    const envio = await findEnviado(trx, pedidoId, momento);
+    if (envio) await tellBuyer(contexto, trx, pedidoId, { ...envio, corregido: false });
+  });
+}
+
+interface Cambio {
+  administrador: Quien;
+  /** Locked. */
+  pedido: PedidoLeido;
+  envio: { transportista: string; seguimiento: string };
+}
+
+async function putEnvio(
+  contexto: Contexto,
+  trx: Transaction<DB>,
+  { administrador, pedido, envio }: Cambio,
+): Promise<void> {
+  const { id, transportista, seguimiento } = pedido;
+  const refusal = await judgeEnvio(trx, pedido);
+  if (refusal) throw new AppError(409, refusal);
+  const momento = await setEnvio(trx, id, envio);
+  const corregido = pedido.enviado !== null;
+  await recordAccion(trx, {
+    administrador,
+    verbo: corregido ? 'corregir envío' : 'enviar',
+    objeto: 'pedido',
+    id,
+    antes: { transportista },
+    // Not the tracking number itself: it leads to the buyer's address.
+    despues: {
+      transportista: envio.transportista,
+      ...(envio.seguimiento !== (seguimiento ?? '') && { seguimiento: 'cambiado' }),
+    },
+  });
+  if (corregido) await tellBuyer(contexto, trx, id, { ...envio, corregido });
+  else await contexto.cola.send(trx, 'envio', { pedidoId: id, momento }, DESHACER_MS / 1000);
+}
+
+function isSame(
+  pedido: PedidoLeido,
+  { transportista, seguimiento }: { transportista: string; seguimiento: string },
+): boolean {
+  return pedido.transportista === transportista && pedido.seguimiento === seguimiento;
 }
 
 /** Why an order cannot be sent, or its parcel corrected; undefined where it can. */
@@ -79,7 +170,7 @@ export async function judgeEnvio(
 /** @throws AppError 404; 409 when the order changed since it was read, or is not on its way */
 export function deliverPedido(
   { db }: Pick<Deps, 'db'>,
-  administrador: { id: number },
+  administrador: Quien,
   id: number,
   version: number,
 ): Promise<void> {

@@ -1,4 +1,6 @@
 import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
+import type { Bandeja } from '@vuelve/contract/pedido-admin';
+import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../cimientos/db/database.ts';
@@ -6,41 +8,64 @@ import {
   desistimientoDePedido,
   intentoDePedido,
   lineasDePedido,
+  piezasDePedido,
   rectificativasDePedido,
 } from '../../compra/pedidos/partes-de-pedido.ts';
+import { BANDEJAS } from './bandejas.ts';
 
 export interface Busqueda {
   limite: number;
   cursor?: number | undefined;
-  estado: EstadoPedido | undefined;
-  /** Only orders with an open withdrawal. */
-  desistidos: boolean;
+  bandeja: Bandeja;
+  estado?: EstadoPedido | undefined;
   /** Only orders with these ids; undefined for all. */
   ids: number[] | undefined;
 }
 
 export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
 
-/** Orders, newest first, at most `limite` + 1. */
-export function selectResumenes(
-  db: Queryable,
-  { limite, cursor, estado, desistidos, ids }: Busqueda,
-) {
+/** What waits longest comes first; of the others, the newest. */
+const ANTIGUAS_PRIMERO = new Set<Bandeja>(['por_grabar', 'por_enviar']);
+
+/** Orders of a tray, at most `limite` + 1. */
+export function selectResumenes(db: Queryable, { limite, cursor, bandeja, estado, ids }: Busqueda) {
+  const ascending = ANTIGUAS_PRIMERO.has(bandeja);
   return selectPedidos(db)
-    .$if(cursor !== undefined, (query) => query.where('pedidos.id', '<', cursor!))
+    .select(jsonArrayFrom(piezasDePedido()).as('piezas'))
+    .where(BANDEJAS[bandeja])
+    .$if(cursor !== undefined, (query) => query.where('pedidos.id', ascending ? '>' : '<', cursor!))
     .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
-    .$if(desistidos, (query) =>
-      query.where('pedidos.id', 'in', (eb) =>
-        eb.selectFrom('desistimientos').select('pedido_id').where('estado', '=', 'presentado'),
-      ),
-    )
     .$if(ids !== undefined, (query) => query.where('pedidos.id', '=', sql<number>`ANY(${ids})`))
-    .orderBy('pedidos.id', 'desc')
+    .orderBy('pedidos.id', ascending ? 'asc' : 'desc')
     .limit(limite + 1)
     .execute();
 }
 
-/** The orders with a number: id, number at the bank or invoice. Each part uses its own index. */
+/** The orders of a tray, up to one more than `CUENTA_MAXIMA`. */
+export async function countBandeja(db: Queryable, bandeja: Bandeja): Promise<number> {
+  const { rows } = await sql<{ cuantos: number }>`
+    SELECT count(*)::int AS cuantos
+    FROM (SELECT FROM pedidos WHERE ${BANDEJAS[bandeja]} LIMIT ${CUENTA_MAXIMA + 1}) AS hasta`.execute(
+    db,
+  );
+  return rows[0]!.cuantos;
+}
+
+/** Whether the buyer of an order withdrew, and waits for the refund. */
+export async function hasDesistimiento(db: Queryable, pedidoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('desistimientos')
+    .select('id')
+    .where('pedido_id', '=', pedidoId)
+    .where('estado', '=', 'presentado')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The orders with a number: id, number at the bank, invoice, parcel, or a badge's code. Each part
+ * uses its own index.
+ */
 export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
   const numero = buscar.toUpperCase();
   const id = /^\d{1,9}$/.test(buscar) ? Number(buscar) : 0;
@@ -56,6 +81,13 @@ export async function findIdsByNumero(db: Queryable, buscar: string): Promise<nu
         .where('ds_order', 'in', [buscar, numero]),
     )
     .union(db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero))
+    .union(db.selectFrom('pedidos').select('id').where('seguimiento', '=', numero))
+    .union(
+      db
+        .selectFrom('pedido_lineas')
+        .select('pedido_id as id')
+        .where('chapa', '=', numero.replace(/[\s-]/g, '')),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -93,6 +125,15 @@ function selectPedidos(db: Queryable) {
     .leftJoinLateral(intentoDePedido(), (join) => join.onTrue())
     .select([
       'pedidos.id',
+      'version',
+      'pedidos.nombre',
+      'pedidos.apellidos',
+      'pedidos.direccion',
+      'pedidos.localidad',
+      'pedidos.cp',
+      'pedidos.provincia',
+      'grabado',
+      'enviado',
       'pedidos.estado',
       'envio',
       'pedidos.fecha_alta',
@@ -140,23 +181,15 @@ export type FilaFicha = NonNullable<Awaited<ReturnType<typeof findFicha>>>;
 export function findFicha(db: Queryable, id: number) {
   return selectPedidos(db)
     .select([
-      'version',
       'motivo',
       'nota',
       'subtotal',
       'iva_tipo',
       'cupon_codigo',
-      'pedidos.nombre',
-      'pedidos.apellidos',
-      'pedidos.direccion',
-      'pedidos.localidad',
-      'pedidos.cp',
-      'pedidos.provincia',
       'facturacion',
       'correo',
       'transportista',
       'seguimiento',
-      'enviado',
       'entregado',
       'rectificado_a_mano',
     ])

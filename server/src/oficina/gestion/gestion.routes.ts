@@ -3,10 +3,7 @@ import { textos } from '@vuelve/contract/textos';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
-import {
-  closeDesistimiento,
-  countDesistimientos,
-} from '../../compra/desistimientos/desistimientos.ts';
+import { closeDesistimiento } from '../../compra/desistimientos/desistimientos.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { writeApunte } from '../../cimientos/http/write-apunte.ts';
@@ -18,15 +15,24 @@ import { sendPdf } from '../../taller/letras/send-pdf.ts';
 import { getCesta } from '../../compra/pedidos/pedidos.ts';
 import { toDevolucion } from './describe-devolucion.ts';
 import { getPedidoAdmin } from './describe-pedido.ts';
-import { deliverPedido, sendPedido } from './envios.ts';
+import { deliverPedido, sendPedido, sendPedidos, unsendPedidos } from './envios.ts';
+import { engravePedidos } from './grabados.ts';
 import { closeIncidencia } from './incidencias.ts';
-import { listPedidosAdmin } from './list-pedidos-admin.ts';
+import { countPedidosAdmin, listPedidosAdmin } from './list-pedidos-admin.ts';
 
 export async function gestionRoutes(app: FastifyInstance) {
   const { deps } = app;
   const { db } = deps;
 
   route(app, 'listPedidosAdmin', ({ query }) => listPedidosAdmin(db, query));
+
+  route(app, 'countPedidosAdmin', () => countPedidosAdmin(db));
+
+  route(app, 'engravePedidos', ({ usuario, body }) => engravePedidos(deps, usuario, body));
+
+  route(app, 'sendPedidos', ({ usuario, body }) => sendPedidos(deps, usuario, body));
+
+  route(app, 'unsendPedidos', ({ usuario, body }) => unsendPedidos(deps, usuario, body.pedidos));
 
   route(app, 'getPedidoAdmin', ({ params }) => getPedidoAdmin(deps, params.id));
 
@@ -49,8 +55,6 @@ export async function gestionRoutes(app: FastifyInstance) {
     await closeDesistimiento(deps, usuario, params.id, body);
     return getPedidoAdmin(deps, params.id);
   });
-
-  route(app, 'countDesistimientos', () => countDesistimientos(db));
 
   route(app, 'refundPedido', async ({ usuario, params, body, request }) => {
     const { intento: dsOrder, contrasena, importe, motivo, clave } = body;

@@ -37,13 +37,15 @@ describe('GET /admin/pedidos', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('se busca por número de pedido, del banco, de factura o por el correo de quien compra', async () => {
+  test('se busca por número de pedido, del banco, de factura, código de chapa o correo de quien compra', async () => {
     await pay();
     const { factura } = await read();
+    const { corto } = buyer.pet.chapa;
     for (const buscar of [
       pedido.id,
       pago.orderId,
       factura,
+      `${corto.slice(0, 4)} ${corto.slice(4)}`.toLowerCase(),
       buyer.email,
       buyer.email.toUpperCase(),
     ]) {
@@ -60,6 +62,13 @@ describe('GET /admin/pedidos', () => {
           desistimiento: null,
           bloqueado: null,
           comprador: { usuario_id: buyer.usuario.id, nombre: 'Ana', email: buyer.email },
+          version: expect.any(Number) as number,
+          destinatario: 'Ana',
+          direccion: 'Calle del Olmo 12, 3.º B, 28012 Madrid',
+          lugar: 'Madrid',
+          piezas: [expect.objectContaining({ unidades: 1, chapa: buyer.pet.chapa.corto })],
+          grabado: null,
+          enviado: null,
         },
       ]);
     }
@@ -74,7 +83,7 @@ describe('GET /admin/pedidos', () => {
     expect(await idsOf(`?buscar=${pedido.id}&estado=completada`)).toEqual([pedido.id]);
   });
 
-  test.each(['estado=nada', 'limite=0', 'cursor=x'])('%s → 400', async (query) => {
+  test.each(['estado=nada', 'bandeja=nada', 'limite=0', 'cursor=x'])('%s → 400', async (query) => {
     expect((await list(`?${query}`)).status).toBe(400);
   });
 });

@@ -1,10 +1,17 @@
 import type { Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
-import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { joinDireccion } from '@vuelve/contract/direccion';
+import {
+  bandeja,
+  type ConsultaPedidos,
+  type CuentasPedidos,
+  type FilaPedidoAdmin,
+} from '@vuelve/contract/pedido-admin';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
 import {
+  countBandeja,
   type FilaResumen,
   findIdsByEmail,
   findIdsByNumero,
@@ -13,11 +20,21 @@ import {
 
 export async function listPedidosAdmin(
   db: Queryable,
-  { limite, cursor, buscar, estado, desistidos }: ConsultaPedidos,
+  { buscar, ...consulta }: ConsultaPedidos,
 ): Promise<Lista<FilaPedidoAdmin>> {
   const ids = buscar ? await findIds(db, buscar) : undefined;
-  const busqueda = { limite, cursor, estado, desistidos: !!desistidos, ids };
-  return toLista(await selectResumenes(db, busqueda), limite, ({ id }) => id, toResumen);
+  const rows = await selectResumenes(db, { ...consulta, ids });
+  return toLista(rows, consulta.limite, ({ id }) => id, toFila);
+}
+
+/** The orders in each tray. */
+export async function countPedidosAdmin(db: Queryable): Promise<CuentasPedidos> {
+  const counts = bandeja.options.map(async (una) => [una, await countBandeja(db, una)] as const);
+  return Object.fromEntries(await Promise.all(counts)) as CuentasPedidos;
+}
+
+function toFila({ piezas, ...row }: FilaResumen): FilaPedidoAdmin {
+  return { ...toResumen(row), piezas };
 }
 
 /** Finds the ids first: one joined query took seconds. */
@@ -27,10 +44,11 @@ function findIds(db: Queryable, buscar: string): Promise<number[]> {
     : findIdsByNumero(db, buscar);
 }
 
-/** An order for the list; amounts in euros. */
-export function toResumen(row: FilaResumen): FilaPedidoAdmin {
+/** An order, except what it is made of; amounts in euros. */
+export function toResumen(row: Omit<FilaResumen, 'piezas'>): Omit<FilaPedidoAdmin, 'piezas'> {
   return {
     id: row.id,
+    version: row.version,
     ref_pago: row.ds_order ?? '',
     estado: row.estado,
     envio: row.envio,
@@ -44,5 +62,10 @@ export function toResumen(row: FilaResumen): FilaPedidoAdmin {
       nombre: `${row.comprador_nombre} ${row.comprador_apellidos}`.trim(),
       email: row.comprador_email ?? '',
     },
+    destinatario: `${row.nombre} ${row.apellidos}`.trim(),
+    direccion: row.envio ? joinDireccion(row) : '',
+    lugar: row.envio ? row.localidad || row.provincia : '',
+    grabado: row.grabado?.toISOString() ?? null,
+    enviado: row.enviado?.toISOString() ?? null,
   };
 }

@@ -44,6 +44,7 @@ export const tablasPedidos = {
       nota: 'interno',
       olvidado: 'interno',
       rectificado_a_mano: 'interno',
+      grabado: 'interno',
       tienda_id: 'interno',
       version: 'interno',
     },

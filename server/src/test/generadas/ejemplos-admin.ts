@@ -123,7 +123,6 @@ export const ejemplosAdmin = {
   },
 
   listDenuncias: ({ admin: { client } }) => ({ client, query: { limite: 5, cursor: '1:1000:7' } }),
-  countDenuncias: simple,
   readDenuncia: (mundo) => mundo.keep('denuncia', () => deDenuncia(mundo)),
   getFotoDenuncia: (mundo) => mundo.keep('foto', () => deFoto(mundo)),
   closeDenuncia: async (mundo) => ({ ...(await deDenuncia(mundo)), body: { nota: 'Vista' } }),

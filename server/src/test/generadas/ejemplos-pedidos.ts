@@ -18,6 +18,11 @@ async function deVenta(mundo: Mundo) {
   return { venta, version, client: mundo.admin.client, params: { id: venta.id } };
 }
 
+/** A paid order to print something for. */
+async function paraImprimir({ venta, admin: { client } }: Mundo) {
+  return { client, query: { ids: String((await venta()).id) } };
+}
+
 /** An order that was paid too late. */
 async function deTardia({ t, admin: { client }, read }: Mundo) {
   const buyer = await createBuyer(t);
@@ -58,14 +63,36 @@ async function deBloqueado(mundo: Mundo) {
 
 /** The administrators' calls for orders, and those of the invoice register. */
 export const ejemplosPedidos = {
+  getHoy: ({ admin: { client } }) => ({ client }),
   listPedidosAdmin: ({ admin: { client } }) => ({
     client,
-    query: { ...PAGINA, estado: 'completada', desistidos: 'si' },
+    query: { ...PAGINA, bandeja: 'por_grabar', estado: 'completada' },
   }),
   getPedidoAdmin: async ({ admin: { client }, venta }) => ({
     client,
     params: { id: (await venta()).id },
   }),
+  countPedidosAdmin: ({ admin: { client } }) => ({ client }),
+  engravePedidos: async (mundo) => {
+    const { client, params, version } = await deVenta(mundo);
+    return { client, body: { pedidos: [{ ...params, version }], grabado: true } };
+  },
+  downloadGrabado: paraImprimir,
+  downloadAlbaranes: paraImprimir,
+  downloadEtiquetas: async (mundo) => {
+    const { client, query } = await paraImprimir(mundo);
+    return { client, query: { ...query, formato: 'rollo' } };
+  },
+  sendPedidos: async (mundo) => {
+    const { client, params, version } = await deVenta(mundo);
+    const { transportista, seguimiento } = ENVIO;
+    return { client, body: { transportista, pedidos: [{ ...params, version, seguimiento }] } };
+  },
+  unsendPedidos: async (mundo) => {
+    const { client, params, version } = await deVenta(mundo);
+    await client.put(`/admin/pedidos/${params.id}/envio`, { ...ENVIO, version });
+    return { client, body: { pedidos: [{ ...params, version: version + 1 }] } };
+  },
   sendPedido: async (mundo) => {
     const { client, params, version } = await deVenta(mundo);
     return { client, params, body: { ...ENVIO, version } };
@@ -83,7 +110,6 @@ export const ejemplosPedidos = {
     const { version } = await venta.read();
     return { client, params, body: { nota: 'Se queda con ellas', version } };
   },
-  countDesistimientos: ({ admin: { client } }) => ({ client }),
   refundPedido: async (mundo) => {
     const { venta, client, params } = await deVenta(mundo);
     return {

@@ -74,6 +74,14 @@ test('al entrar: con una chapa, a activarla; sin mascotas, a la primera; con ell
   expect(await sentTo(app.requireVisitorAtStart())).toBe(pathTo('cuenta'));
 });
 
+test('al entrar, quien administra llega a lo que hay por hacer', async () => {
+  const admin = usuario({ tipo_usuario: 'A' });
+  answer({ getSesion: { body: { usuario: admin } }, listMascotas: { body: [] } });
+  const app = await open(admin);
+  expect(await sentTo(app.requireVisitorAtStart())).toBe(pathTo('hoy'));
+  expect(await sentTo(app.requireVisitor())).toBe(pathTo('hoy'));
+});
+
 test('lo que se empezó a leer para otra persona se lee otra vez', async () => {
   answer({ getSesion: { body: { usuario: usuario({ id: 8 }) } } });
   const app = await open(usuario({ id: 7 }));

@@ -3,6 +3,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { homeOf } from '../home-of.ts';
 import { pathTo } from '../path-to.ts';
 import { keepDestino, readDestino, takeChapa } from './destino.ts';
 import { checkSesion, currentUsuario } from './sesion.ts';
@@ -52,9 +53,10 @@ export async function requireAdmin({ request }: LoaderFunctionArgs): Promise<Usu
   return usuario;
 }
 
-/** Redirects a user with a session to the badge kept in this tab, else to the main panel. */
+/** Redirects a user with a session to the badge kept in this tab, else home. */
 export async function requireVisitor(): Promise<null> {
-  if (await checkSesion()) throw redirect(takeChapa() ?? pathTo('cuenta'));
+  const usuario = await checkSesion();
+  if (usuario) throw redirect(takeChapa() ?? pathTo(homeOf(usuario)));
   return null;
 }
 
@@ -66,7 +68,7 @@ export async function requireVisitorAtStart(): Promise<null> {
   if (!usuario) return null;
   const chapa = takeChapa();
   if (chapa) throw redirect(chapa);
-  throw redirect(pathTo((await isBeginner(usuario)) ? 'nuevaMascota' : 'cuenta'));
+  throw redirect(pathTo((await isBeginner(usuario)) ? 'nuevaMascota' : homeOf(usuario)));
 }
 
 async function isBeginner({ id, tipo_usuario }: Usuario): Promise<boolean> {

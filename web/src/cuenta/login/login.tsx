@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
+import { homeOf } from '../../base/home-of.ts';
 import { requireVisitor, requireVisitorAtStart } from '../../base/state/guards.ts';
 import { type Destino, forgetDestino, keepChapaOf, readDestino } from '../../base/state/destino.ts';
 import { renewSesion } from '../../base/state/sesion.ts';
@@ -47,7 +48,7 @@ export function Component() {
   const motivo = readMotivo(search.get('acceso'));
   if (usuario) {
     // The start redirects a user without pets.
-    const home = search.get('acceso') === 'hecho' ? 'inicio' : 'cuenta';
+    const home = search.get('acceso') === 'hecho' ? 'inicio' : homeOf(usuario);
     return <Entered usuario={usuario} destino={destino} home={pathTo(home)} />;
   }
 

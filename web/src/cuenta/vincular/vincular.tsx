@@ -7,6 +7,7 @@ import { call } from '../../base/api.ts';
 import { ApiError, isUnanswered } from '../../base/api-error.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { welcome } from '../entry/welcome.ts';
+import { homeOf } from '../../base/home-of.ts';
 import { pathTo } from '../../base/path-to.ts';
 import { forgetDestino, readDestino } from '../../base/state/destino.ts';
 import { renewSesion, startSesion } from '../../base/state/sesion.ts';
@@ -71,7 +72,7 @@ export function Component() {
     forgetCodigoVinculo();
     startSesion({ usuario });
     welcome(usuario.nombre);
-    await navigate(isHis ? destino.path : pathTo('cuenta'), { replace: true });
+    await navigate(isHis ? destino.path : pathTo(homeOf(usuario)), { replace: true });
   }
 
   return (

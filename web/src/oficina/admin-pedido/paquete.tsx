@@ -25,7 +25,11 @@ export function Paquete({ pedido }: { pedido: PedidoAdmin }) {
         <DataList>
           <DataRow term="Lo lleva">{paquete.transportista}</DataRow>
           <DataRow term="N.º de seguimiento">
-            <CopyText text={paquete.seguimiento} name="el número de seguimiento" />
+            {paquete.seguimiento ? (
+              <CopyText text={paquete.seguimiento} name="el número de seguimiento" />
+            ) : (
+              'Sin seguimiento'
+            )}
           </DataRow>
           <DataRow term="Enviado">{asMoment(paquete.enviado)}</DataRow>
           <DataRow term="Entregado">{paquete.entregado && asMoment(paquete.entregado)}</DataRow>

@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { countDesistimientos, Desistimientos } from '../desistimientos.tsx';
-import { countDenuncias, Denuncias } from '../denuncias.tsx';
 import { call } from '../../base/api.ts';
 import { requireAdmin } from '../../base/state/guards.ts';
 import { Spinner } from '../../ui/status/spinner.tsx';
@@ -18,17 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireAdmin(args);
   const datos = call('getDatosDashboard', { query: { usuario_id: id, ...toQuery(filtros) } });
   datos.catch(() => {}); // no unhandled rejection before <Await> shows the failure
-  const esperan = { desistimientos: countDesistimientos(), denuncias: countDenuncias() };
-  return { filtros, seccion: readSeccion(params), datos, ...esperan };
+  return { filtros, seccion: readSeccion(params), datos };
 }
 
 export function Component() {
-  const { filtros, seccion, datos, desistimientos, denuncias } = useLoaderData<typeof loader>();
+  const { filtros, seccion, datos } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <Titulo className="text-3xl">Panel de administración</Titulo>
-      <Desistimientos cuenta={desistimientos} />
-      <Denuncias cuenta={denuncias} />
       <FilterForm filtros={filtros} seccion={seccion} />
       <SectionNav filtros={filtros} seccion={seccion} />
       <Suspense key={JSON.stringify(filtros)} fallback={<Spinner label="Contando…" />}>

@@ -60,7 +60,7 @@ export function PedidoDetail({ pedido, ...on }: Props) {
 function Seguimiento({ pedido: { paquete } }: { pedido: Cesta }) {
   if (!paquete) return null;
   const { transportista, seguimiento, enviado, entregado } = paquete;
-  const url = urlSeguimiento(transportista, seguimiento);
+  const url = seguimiento ? urlSeguimiento(transportista, seguimiento) : null;
   return (
     <section aria-labelledby="seguimiento" className="grid gap-3">
       <h3 id="seguimiento" className="text-lg">
@@ -69,7 +69,7 @@ function Seguimiento({ pedido: { paquete } }: { pedido: Cesta }) {
       <DataList>
         <DataRow term="Lo lleva">{transportista}</DataRow>
         <DataRow term="N.º de seguimiento">
-          <CopyText text={seguimiento} name="el número de seguimiento" />
+          {seguimiento && <CopyText text={seguimiento} name="el número de seguimiento" />}
         </DataRow>
         <DataRow term="Enviado">{asMoment(enviado)}</DataRow>
         <DataRow term="Entregado">{entregado && asMoment(entregado)}</DataRow>

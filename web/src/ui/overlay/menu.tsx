@@ -6,16 +6,21 @@ import { classNames } from '../class-names.ts';
 interface Props {
   label: string;
   icon: LucideIcon;
+  /** On a bar of the colour of ink. */
+  isInverse?: boolean;
   children: ReactNode;
 }
 
 /** A round button that opens a menu; also works above a dialog. */
-export function Menu({ label, icon: Icon, children }: Props) {
+export function Menu({ label, icon: Icon, isInverse = false, children }: Props) {
   return (
     <Base.Root>
       <Base.Trigger
         aria-label={label}
-        className="grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk data-popup-open:bg-sunk"
+        className={classNames(
+          'grid size-12 shrink-0 place-items-center rounded-full',
+          isInverse ? 'border border-current' : 'text-ink hover:bg-sunk data-popup-open:bg-sunk',
+        )}
       >
         <Icon aria-hidden />
       </Base.Trigger>
@@ -31,7 +36,7 @@ export function Menu({ label, icon: Icon, children }: Props) {
   );
 }
 
-interface ItemProps extends Omit<Props, 'label'> {
+interface ItemProps extends Omit<Props, 'label' | 'isInverse'> {
   onClick: () => void;
   /** Whether the action cannot be undone. */
   destructive?: boolean;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY pedidos_enviados ON pedidos (id) WHERE enviado IS NOT NULL;

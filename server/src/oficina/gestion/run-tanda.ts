@@ -1,0 +1,55 @@
+import type { ResultadoTanda } from '@vuelve/contract/pedido-admin';
+import { textos } from '@vuelve/contract/textos';
+import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
+import type { Transaction } from 'kysely';
+import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import { AppError } from '../../cimientos/http/errors.ts';
+import { lockLeido, type PedidoLeido } from '../../compra/pedidos/gestion.ts';
+
+type Leido = { id: number; version: number };
+
+/** An order to change: what was asked for it, and the locked order. */
+type Turno<P> = P & {
+  pedido: PedidoLeido;
+  /** @throws AppError 409 when the order changed since it was read */
+  requireLeido: () => void;
+};
+
+/**
+ * Changes orders, each in a transaction of its own: those that fail say why, the others are done.
+ * `change` returns without a change where an order already is as asked, so that a request whose
+ * answer was lost can be repeated.
+ */
+export async function runTanda<P extends Leido>(
+  db: Db,
+  pedidos: P[],
+  change: (trx: Transaction<DB>, turno: Turno<P>) => Promise<void>,
+): Promise<ResultadoTanda> {
+  const resultado: ResultadoTanda = { hechos: [], fallidos: [] };
+  for (const asked of pedidos) {
+    const { id } = asked;
+    try {
+      const version = await withTransaction(db, async (trx) => {
+        const pedido = await lockVisible(trx, id);
+        const requireLeido = () => {
+          if (pedido.version !== asked.version) throw new AppError(409, textos.admin.cambiado);
+        };
+        await change(trx, { ...asked, pedido, requireLeido });
+        return (await lockLeido(trx, id)).version;
+      });
+      resultado.hechos.push({ id, version });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      resultado.fallidos.push({ id, motivo: error.message });
+    }
+  }
+  return resultado;
+}
+
+/** @throws AppError 404; 409 for an order whose buyer's account is erased */
+async function lockVisible(trx: Transaction<DB>, id: number): Promise<PedidoLeido> {
+  const pedido = await lockLeido(trx, id);
+  if (pedido.bloqueado) throw new AppError(409, textosEliminacion.bloqueado);
+  return pedido;
+}

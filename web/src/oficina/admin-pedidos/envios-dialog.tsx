@@ -1,0 +1,150 @@
+import type { FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { LARGO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
+import { TRANSPORTISTAS } from '@vuelve/contract/transportistas';
+import { type FormEvent, useState } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { controlClass, Field, TextField, useFieldIds } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { matchSeguimientos, type Reparto } from './match-seguimientos.ts';
+import type { Tanda } from './use-tanda.ts';
+
+/** The carrier of the last parcels: the next ones mostly go with it too. */
+let ultimo = '';
+
+interface Props {
+  filas: FilaPedidoAdmin[];
+  tanda: Tanda;
+  onClose: () => void;
+}
+
+/** Asks for the carrier and the tracking numbers of the chosen orders. */
+export function EnviosDialog({ filas, tanda, onClose }: Props) {
+  const [transportista, setTransportista] = useState(ultimo);
+  const [texto, setTexto] = useState('');
+  const [sinNumero, setSinNumero] = useState(false);
+  const [error, setError] = useState<string>();
+  const reparto = matchSeguimientos(texto, filas);
+  const listos = sinNumero ? filas : filas.filter(({ id }) => reparto.numeros.has(id));
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (transportista.trim() === '') return setError(textos.gestion.transportistaObligatorio);
+    ultimo = transportista;
+    const numeroOf = (id: number) => (sinNumero ? '' : reparto.numeros.get(id)!);
+    const pedidos = listos.map(({ id, version }) => ({ id, version, seguimiento: numeroOf(id) }));
+    onClose();
+    await tanda.send({ transportista, pedidos });
+  }
+
+  return (
+    <Dialog open sticky onClose={onClose} title="Marcar enviados">
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        <TextField
+          label="Transportista"
+          maxLength={LARGO.transportista}
+          list="transportistas"
+          value={transportista}
+          error={error}
+          onChange={({ target }) => setTransportista(target.value)}
+        />
+        <datalist id="transportistas">
+          {TRANSPORTISTAS.map((nombre) => (
+            <option key={nombre}>{nombre}</option>
+          ))}
+        </datalist>
+        <Checkbox
+          label="Sin seguimiento"
+          checked={sinNumero}
+          onChange={({ target }) => setSinNumero(target.checked)}
+        />
+        {!sinNumero && (
+          <>
+            <Numeros texto={texto} onChange={setTexto} />
+            <Vista filas={filas} reparto={reparto} />
+          </>
+        )}
+        <Button type="submit" wide disabled={listos.length === 0}>
+          {listos.length === 1 ? 'Marcar 1 enviado' : `Marcar ${listos.length} enviados`}
+        </Button>
+        <p className="text-sm text-muted">
+          Se lo decimos por correo a quien lo compró, diez segundos después.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function Numeros({ texto, onChange }: { texto: string; onChange: (texto: string) => void }) {
+  const hint = 'Uno por línea, en el orden de la lista. O con el número de pedido delante.';
+  const { id, control } = useFieldIds({ hint, error: undefined });
+  return (
+    <>
+      <Field id={id} label="Números de seguimiento" hint={hint}>
+        <textarea
+          {...control}
+          rows={5}
+          value={texto}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+          className={`${controlClass} tabular-nums`}
+        />
+      </Field>
+      <label
+        className={`${buttonClass({ variant: 'outline' })} focus-within:outline-3 focus-within:outline-brand`}
+      >
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="sr-only"
+          onChange={({ target }) => void target.files?.[0]?.text().then(onChange)}
+        />
+        Leer un CSV del transportista
+      </label>
+    </>
+  );
+}
+
+/** Which number each order gets, before anything happens, and the lines that count for none. */
+function Vista({
+  filas,
+  reparto: { numeros, sobras },
+}: {
+  filas: FilaPedidoAdmin[];
+  reparto: Reparto;
+}) {
+  return (
+    <div
+      className="rounded-input border border-line"
+      role="group"
+      aria-label="Qué número lleva cada pedido"
+    >
+      <ul>
+        {sobras.map(({ linea, texto, motivo }) => (
+          <li key={linea} className="border-b border-line bg-warn-soft px-3 py-2 text-sm text-warn">
+            <strong>Línea {linea}:</strong> {texto.slice(0, LARGO.seguimiento)}. {motivo}.
+          </li>
+        ))}
+        {filas.map(({ id, destinatario, lugar, piezas }) => (
+          <li
+            key={id}
+            className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line px-3 py-1.5 text-sm last:border-0"
+          >
+            <span>
+              <strong>{destinatario}</strong>{' '}
+              <span className="text-muted">
+                {[lugar, piezas[0]?.mascota].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className={numeros.has(id) ? 'font-semibold tabular-nums' : 'text-muted'}>
+              {numeros.get(id) ?? 'Se queda por enviar'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import type { Hecho } from './use-tanda.ts';
+
+interface Props {
+  hecho: Hecho;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** What was done, for as long as it can be taken back here. */
+export function HechoBar({ hecho, busy, onEnd }: Props) {
+  const left = useSecondsLeft(hecho.hasta);
+  useEffect(() => {
+    if (left === 0) onEnd();
+  }, [left, onEnd]);
+  return (
+    <>
+      <p className="mr-auto py-2">
+        <strong>{hecho.text}.</strong>{' '}
+        {hecho.isBrief && <span aria-hidden>Los correos salen en {left} s.</span>}
+      </p>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => void hecho.undo()}
+        className="min-h-11 rounded-full border border-current px-5 font-semibold disabled:opacity-55"
+      >
+        Deshacer
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Access, screenNameOf, type ScreenName, type screens } from '@vuelve/contract/screens';
+import {
+  Activity,
+  type LucideIcon,
+  Package,
+  Store,
+  Sun,
+  Tags,
+  UsersRound,
+  WalletMinimal,
+} from 'lucide-react';
+
+type ScreensWith<A extends Access> = {
+  [N in ScreenName]: (typeof screens)[N]['access'] extends A ? N : never;
+}[ScreenName];
+
+/** A section of the back office: its name and mark, and the screens that it opens on. */
+export interface Seccion {
+  name: string;
+  /** Where the name is too long. */
+  short?: string;
+  icon: LucideIcon;
+  lugares: { screen: ScreenName; name: string }[];
+}
+
+/** The sections, in the order of a working day. */
+export const SECCIONES = {
+  hoy: { name: 'Hoy', icon: Sun, lugares: [{ screen: 'hoy', name: 'Hoy' }] },
+  pedidos: {
+    name: 'Pedidos',
+    icon: Package,
+    lugares: [{ screen: 'adminPedidos', name: 'Pedidos' }],
+  },
+  chapas: {
+    name: 'Chapas y lotes',
+    short: 'Chapas',
+    icon: Tags,
+    lugares: [
+      { screen: 'adminLotes', name: 'Lotes' },
+      { screen: 'adminProductos', name: 'Productos' },
+    ],
+  },
+  tiendas: {
+    name: 'Tiendas',
+    icon: Store,
+    lugares: [
+      { screen: 'adminTiendas', name: 'Tiendas' },
+      { screen: 'adminCupones', name: 'Cupones' },
+    ],
+  },
+  clientes: {
+    name: 'Clientes',
+    icon: UsersRound,
+    lugares: [
+      { screen: 'adminUsuarios', name: 'Usuarios' },
+      { screen: 'adminDenuncias', name: 'Denuncias' },
+    ],
+  },
+  dinero: {
+    name: 'Dinero',
+    icon: WalletMinimal,
+    lugares: [
+      { screen: 'dashboard', name: 'Resumen' },
+      { screen: 'adminFacturas', name: 'Facturas' },
+      { screen: 'adminCuadre', name: 'Cuadre' },
+    ],
+  },
+  sistema: {
+    name: 'Sistema',
+    icon: Activity,
+    lugares: [
+      { screen: 'adminCorreos', name: 'Correos' },
+      { screen: 'adminTareas', name: 'Tareas' },
+      { screen: 'adminAuditoria', name: 'Registro' },
+    ],
+  },
+} satisfies Record<string, Seccion>;
+
+export type ClaveSeccion = keyof typeof SECCIONES;
+
+/** The section of each screen of the back office. */
+const SECCION_DE: Record<ScreensWith<'admin'>, ClaveSeccion> = {
+  hoy: 'hoy',
+  adminPedidos: 'pedidos',
+  adminPedido: 'pedidos',
+  adminLotes: 'chapas',
+  adminLote: 'chapas',
+  adminProductos: 'chapas',
+  adminProducto: 'chapas',
+  adminTiendas: 'tiendas',
+  adminTienda: 'tiendas',
+  adminCupones: 'tiendas',
+  adminCupon: 'tiendas',
+  adminUsuarios: 'clientes',
+  adminUsuario: 'clientes',
+  adminDenuncias: 'clientes',
+  adminDenuncia: 'clientes',
+  dashboard: 'dinero',
+  adminFacturas: 'dinero',
+  adminCuadre: 'dinero',
+  adminCorreos: 'sistema',
+  adminTareas: 'sistema',
+  adminAuditoria: 'sistema',
+};
+
+/** The section that a path belongs to. */
+export function seccionOf(pathname: string): ClaveSeccion {
+  const name = screenNameOf(pathname);
+  return SECCION_DE[name as keyof typeof SECCION_DE] ?? 'hoy';
+}

@@ -24,6 +24,7 @@ interface Abierto {
 
 /** The product in a process of its own, with buyers. */
 export interface Comercio {
+  pid: number;
   compradores: Comprador[];
   firma: Abierto['firma'];
   /** Whether orders paid from now on get a mail with the receipt. */
@@ -47,6 +48,7 @@ export async function startComercio(cuantos: number, smtpUrl: string): Promise<C
   }
   const [{ base, compradores, firma }] = (await once(child, 'message')) as [Abierto];
   return {
+    pid: child.pid!,
     firma,
     compradores: compradores.map(({ cookies, pet }) => {
       const client = new Client(base);

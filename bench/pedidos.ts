@@ -11,6 +11,8 @@ import {
 import { type Comercio, type Comprador, startComercio } from './comercio.ts';
 import { startCorreo } from '../server/src/test/correo-aparte.ts';
 import type { Figure } from './figure.ts';
+import { readPrimerHilo, readProcesador } from './procesador.ts';
+import { listHijos } from './procesos.ts';
 import { median } from './product.ts';
 
 const COMPRADORES = 16;
@@ -33,7 +35,7 @@ export async function measurePedidos(): Promise<Figure[]> {
   const correo = await startCorreo(CORREO_MS);
   const comercio = await startComercio(COMPRADORES, correo.url);
   try {
-    const { figures, perSecond } = await rush(comercio);
+    const { figures, perSecond } = await rush(comercio, correo.pid);
     return [recibo, ...figures, ...(await keepPace(comercio, Math.floor(perSecond / 2)))];
   } finally {
     await comercio.close();
@@ -88,15 +90,22 @@ interface Rush {
   esperas: number[];
 }
 
-async function rush(comercio: Comercio): Promise<{ figures: Figure[]; perSecond: number }> {
+async function rush(
+  comercio: Comercio,
+  correo: number,
+): Promise<{ figures: Figure[]; perSecond: number }> {
   const con: Rush[] = [];
   const sin: Rush[] = [];
+  const gastos: Gasto[] = [];
   await runRush(comercio, 2_000); // warm-up: lets the JIT compile hot code
   for (let i = 0; i < VUELTAS; i++) {
     await comercio.confirm('sin');
     sin.push(await runRush(comercio));
     await comercio.confirm('con');
-    con.push(await runRush(comercio));
+    const before = readGasto(comercio.pid, correo);
+    const ronda = await runRush(comercio);
+    con.push(ronda);
+    gastos.push(dividePorPedido(before, readGasto(comercio.pid, correo), ronda.pedidos));
   }
   const left = con.map((it) => it.meanwhile / it.pedidos);
   const medians = con.map(({ esperas }) => median(esperas));
@@ -122,8 +131,43 @@ async function rush(comercio: Comercio): Promise<{ figures: Figure[]; perSecond:
       budget: '≥ 45',
       ok: median(mailed) >= 45,
     },
+    describeGasto(gastos),
   ];
   return { figures, perSecond: median(mailed) };
+}
+
+/** Processor time of each part, in µs. */
+type Gasto = Record<'peticiones' | 'hilos' | 'base' | 'correo' | 'cliente', number>;
+
+function readGasto(servidor: number, correo: number): Gasto {
+  const peticiones = readPrimerHilo(servidor);
+  const { user, system } = process.cpuUsage();
+  return {
+    peticiones,
+    hilos: readProcesador(servidor) - peticiones,
+    base: listHijos(servidor, { database: true })
+      .map((pid) => readProcesador(pid))
+      .reduce((sum, it) => sum + it, 0),
+    correo: readProcesador(correo),
+    cliente: user + system,
+  };
+}
+
+function dividePorPedido(before: Gasto, after: Gasto, pedidos: number): Gasto {
+  const partes = Object.keys(after) as (keyof Gasto)[];
+  return Object.fromEntries(
+    partes.map((parte) => [parte, (after[parte] - before[parte]) / pedidos]),
+  ) as Gasto;
+}
+
+function describeGasto(gastos: Gasto[]): Figure {
+  const ms = (parte: keyof Gasto) => (median(gastos.map((it) => it[parte])) / 1000).toFixed(1);
+  return {
+    name: 'Processor of an order with its mail: requests; the thread that mails and the collector; PostgreSQL; mail server; client',
+    value: `${ms('peticiones')}; ${ms('hilos')}; ${ms('base')}; ${ms('correo')}; ${ms('cliente')} ms`,
+    budget: '–',
+    ok: true,
+  };
 }
 
 /** The buyers buy as fast as they can, until the time is over; then the queue empties. */

@@ -7,8 +7,13 @@ import { text } from 'node:stream/consumers';
 const TIC_US = 10_000;
 
 /** Processor time that a process with all its threads has used so far, in µs (Linux). */
-export function readProcesador(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+export const readProcesador = (pid: number): number => readStat(`/proc/${pid}/stat`);
+
+/** The same of a process's first thread alone: in a server, the one that answers requests. */
+export const readPrimerHilo = (pid: number): number => readStat(`/proc/${pid}/task/${pid}/stat`);
+
+function readStat(path: string): number {
+  const stat = readFileSync(path, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TIC_US;
 }

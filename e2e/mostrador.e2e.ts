@@ -132,6 +132,37 @@ test('en el móvil: las secciones en una hoja, dos líneas por pedido, y la barr
   await expect(page.getByRole('heading', { level: 1, name: 'Registro de cambios' })).toBeVisible();
 });
 
+test('con el teclado: siguiente, elegir, buscar y ver los atajos, que se pueden apagar', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[1]!);
+  const nombre = `Nora${Date.now()}`;
+  const { row } = await open(page, nombre, 2);
+  await page.goto(`/app/admin/pedidos?bandeja=por_grabar&buscar=${nombre}`);
+  await expect(row(2)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(row(2).getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(row(2).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('k');
+  await expect(row(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('switch', { name: 'Usar las teclas' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await page.getByRole('button', { name: 'Atajos' }).click();
+  await dialog.getByRole('switch', { name: 'Usar las teclas' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
 test('sin red: lo elegido se queda, se dice, y con red se repite', async ({ page, context }) => {
   await page.setViewportSize(SIZES[1]!);
   const { choose, row } = await open(page, `Vera${Date.now()}`, 1);

@@ -118,6 +118,16 @@ export const CLAVES = {
     sitio: 'aparato',
     hasta: 'Hasta que eliges «como el sistema»',
   },
+  teclas: {
+    fin: 'Si administras Vuelve: que has apagado los atajos del teclado.',
+    sitio: 'aparato',
+    hasta: 'Hasta que los enciendes o cierras la sesión',
+  },
+  transportista: {
+    fin: 'Si administras Vuelve: con quién enviaste los últimos pedidos.',
+    sitio: 'aparato',
+    hasta: 'Hasta que cierras la sesión',
+  },
   carrito: {
     fin: 'Lo que tienes en el carrito.',
     sitio: 'aparato',

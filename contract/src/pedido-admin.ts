@@ -25,8 +25,9 @@ export const bandeja = z.enum(['por_grabar', 'por_enviar', 'enviados', 'incidenc
 export type Bandeja = z.infer<typeof bandeja>;
 
 /**
- * The query of the orders: of one tray, and of one state or all. `buscar`: a number (of the order,
- * the bank, an invoice or a parcel), a badge's code, or the buyer's e-mail.
+ * The query of the orders: of one tray, and of one state or all. `buscar`: a number (at
+ * the bank, of an invoice or a parcel), a badge's code, how the buyer's e-mail begins, or how words of
+ * the name and address begin.
  */
 export const consultaPedidos = z.extend(consultaLista, {
   bandeja: z._default(bandeja, 'todos'),

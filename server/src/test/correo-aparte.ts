@@ -4,11 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 
+interface CorreoAparte {
+  url: string;
+  pid: number;
+  close: () => void;
+}
+
 /** Starts a mail server as a process of its own, which accepts each mail after `ms`. */
-export async function startCorreo(ms: number): Promise<{ url: string; close: () => void }> {
+export async function startCorreo(ms: number): Promise<CorreoAparte> {
   const child = fork(fileURLToPath(import.meta.url), [String(ms)]);
   const [port] = (await once(child, 'message')) as [number];
-  return { url: `smtp://127.0.0.1:${port}`, close: () => void child.kill() };
+  const url = `smtp://127.0.0.1:${port}`;
+  return { url, pid: child.pid!, close: () => void child.kill() };
 }
 
 function serve(ms: number): void {

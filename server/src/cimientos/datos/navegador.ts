@@ -48,6 +48,8 @@ export const CLAVES_DE: Record<keyof typeof CLAVES, NombreTratamiento> = {
   traspaso: 'traspasos',
   borradores: 'navegador',
   tema: 'navegador',
+  teclas: 'navegador',
+  transportista: 'navegador',
   destino: 'navegador',
   reapertura: 'navegador',
 };

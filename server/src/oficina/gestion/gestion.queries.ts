@@ -1,9 +1,10 @@
 import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import type { Bandeja } from '@vuelve/contract/pedido-admin';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { startOf } from '../../cimientos/db/start-of.ts';
 import {
   desistimientoDePedido,
   intentoDePedido,
@@ -18,8 +19,18 @@ export interface Busqueda {
   cursor?: number | undefined;
   bandeja: Bandeja;
   estado?: EstadoPedido | undefined;
-  /** Only orders with these ids; undefined for all. */
-  ids: number[] | undefined;
+  /** Only orders with these ids, or with these words in their name or address. */
+  buscados?: { ids: number[]; words: RawBuilder<string> | undefined } | undefined;
+}
+
+/** The words of an order's name and address; the same expression as in the index. */
+const PALABRAS = sql`to_tsvector('simple', regexp_replace(
+  translate(lower(pedidos.nombre || ' ' || pedidos.apellidos || ' ' || pedidos.direccion || ' ' || pedidos.cp || ' ' || pedidos.localidad || ' ' || pedidos.provincia), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc'),
+  '[^[:alnum:]]+', ' ', 'g'))`;
+
+function isBuscado({ ids, words }: NonNullable<Busqueda['buscados']>): RawBuilder<boolean> {
+  const isNamed = sql<boolean>`pedidos.id = ANY(${ids})`;
+  return words ? sql`(${isNamed} OR ${PALABRAS} @@ ${words})` : isNamed;
 }
 
 export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
@@ -28,14 +39,17 @@ export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
 const ANTIGUAS_PRIMERO = new Set<Bandeja>(['por_grabar', 'por_enviar']);
 
 /** Orders of a tray, at most `limite` + 1. */
-export function selectResumenes(db: Queryable, { limite, cursor, bandeja, estado, ids }: Busqueda) {
+export function selectResumenes(
+  db: Queryable,
+  { limite, cursor, bandeja, estado, buscados }: Busqueda,
+) {
   const ascending = ANTIGUAS_PRIMERO.has(bandeja);
   return selectPedidos(db)
     .select(jsonArrayFrom(piezasDePedido()).as('piezas'))
     .where(BANDEJAS[bandeja])
     .$if(cursor !== undefined, (query) => query.where('pedidos.id', ascending ? '>' : '<', cursor!))
     .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
-    .$if(ids !== undefined, (query) => query.where('pedidos.id', '=', sql<number>`ANY(${ids})`))
+    .$if(buscados !== undefined, (query) => query.where(isBuscado(buscados!)))
     .orderBy('pedidos.id', ascending ? 'asc' : 'desc')
     .limit(limite + 1)
     .execute();
@@ -63,17 +77,15 @@ export async function hasDesistimiento(db: Queryable, pedidoId: number): Promise
 }
 
 /**
- * The orders with a number: id, number at the bank, invoice, parcel, or a badge's code. Each part
+ * The orders with a number: at the bank, of an invoice or a parcel, or a badge's code. Each part
  * uses its own index.
  */
 export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
   const numero = buscar.toUpperCase();
-  const id = /^\d{1,9}$/.test(buscar) ? Number(buscar) : 0;
   const rows = await db
     .selectFrom('pedidos')
     .select('id')
-    .where('id', '=', id)
-    .union(db.selectFrom('pedidos').select('id').where('factura', '=', numero))
+    .where('factura', '=', numero)
     .union(
       db
         .selectFrom('pago_intentos')
@@ -92,23 +104,34 @@ export async function findIdsByNumero(db: Queryable, buscar: string): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+/** Accounts whose orders are found by how their e-mail begins. */
+const CUENTAS_MAXIMO = 100;
 /** More orders than any buyer has. */
 const PEDIDOS_MAXIMO = 10_000;
 
-/** The orders of a buyer, newest first, by the e-mail of his account or form. */
+/** The orders of the buyers whose e-mail, of the account or the form, begins so; newest first. */
 export async function findIdsByEmail(db: Queryable, email: string): Promise<number[]> {
-  const usuario = db.selectFrom('usuarios').select('id').where('email', '=', email);
-  const alta = db.selectFrom('altas').select('id').where('email', '=', email);
+  const begins = startOf(email);
+  const usuarios = db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('email', 'like', begins)
+    .limit(CUENTAS_MAXIMO);
+  const altas = db
+    .selectFrom('altas')
+    .select('id')
+    .where('email', 'like', begins)
+    .limit(CUENTAS_MAXIMO);
   const rows = await db
     .selectFrom('pedidos')
     .select('id')
-    .where('usuario_id', '=', usuario)
+    .where('usuario_id', 'in', usuarios)
     .union(
       db
         .selectFrom('pedidos')
         .select('id')
         .where('alta_id', 'is not', null)
-        .where('alta_id', '=', alta),
+        .where('alta_id', 'in', altas),
     )
     .orderBy('id', 'desc')
     .limit(PEDIDOS_MAXIMO)

@@ -7,6 +7,7 @@ import {
   type CuentasPedidos,
   type FilaPedidoAdmin,
 } from '@vuelve/contract/pedido-admin';
+import { toTsquery } from '../../cimientos/db/busqueda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
@@ -22,8 +23,8 @@ export async function listPedidosAdmin(
   db: Queryable,
   { buscar, ...consulta }: ConsultaPedidos,
 ): Promise<Lista<FilaPedidoAdmin>> {
-  const ids = buscar ? await findIds(db, buscar) : undefined;
-  const rows = await selectResumenes(db, { ...consulta, ids });
+  const buscados = buscar ? await findBuscados(db, buscar) : undefined;
+  const rows = await selectResumenes(db, { ...consulta, buscados });
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
 }
 
@@ -37,11 +38,12 @@ function toFila({ piezas, ...row }: FilaResumen): FilaPedidoAdmin {
   return { ...toResumen(row), piezas };
 }
 
-/** Finds the ids first: one joined query took seconds. */
-function findIds(db: Queryable, buscar: string): Promise<number[]> {
-  return buscar.includes('@')
-    ? findIdsByEmail(db, buscar.toLowerCase())
-    : findIdsByNumero(db, buscar);
+/** Numbers and e-mails are looked up first: one joined query took seconds. A number is exact. */
+async function findBuscados(db: Queryable, buscar: string) {
+  const numerados = await findIdsByNumero(db, buscar);
+  if (numerados.length > 0) return { ids: numerados, words: undefined };
+  const ids = await findIdsByEmail(db, buscar.toLowerCase());
+  return { ids, words: buscar.includes('@') ? undefined : toTsquery(buscar) };
 }
 
 /** An order, except what it is made of; amounts in euros. */

@@ -17,7 +17,7 @@ const { t, admin, buyer, pago, pedido, pay, read, send, setPedido, listHechos, m
 
 const inBandeja = async (bandeja: Bandeja) => {
   const { body } = await admin.client.get<Lista<FilaPedidoAdmin>>(
-    `/admin/pedidos?bandeja=${bandeja}&buscar=${pedido.id}`,
+    `/admin/pedidos?bandeja=${bandeja}&buscar=${pago.orderId}`,
   );
   return body.filas.length === 1;
 };

@@ -31,10 +31,7 @@ export function Component() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
-        <Buscador
-          label="Número de pedido, de factura o de seguimiento, código de chapa o correo"
-          placeholder="261122ABCDEF"
-        />
+        <Buscador label="Nombre, calle, correo, chapa o un número" placeholder="Nuria Ferrer" />
       </div>
       <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
       <ListaPedidos

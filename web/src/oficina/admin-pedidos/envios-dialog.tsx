@@ -3,15 +3,13 @@ import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { TRANSPORTISTAS } from '@vuelve/contract/transportistas';
 import { type FormEvent, useState } from 'react';
+import { read, write } from '../../base/state/storage.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { controlClass, Field, TextField, useFieldIds } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { matchSeguimientos, type Reparto } from './match-seguimientos.ts';
 import type { Tanda } from './use-tanda.ts';
-
-/** The carrier of the last parcels: the next ones mostly go with it too. */
-let ultimo = '';
 
 interface Props {
   filas: FilaPedidoAdmin[];
@@ -21,7 +19,7 @@ interface Props {
 
 /** Asks for the carrier and the tracking numbers of the chosen orders. */
 export function EnviosDialog({ filas, tanda, onClose }: Props) {
-  const [transportista, setTransportista] = useState(ultimo);
+  const [transportista, setTransportista] = useState(readUltimo);
   const [texto, setTexto] = useState('');
   const [sinNumero, setSinNumero] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,7 +29,7 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (transportista.trim() === '') return setError(textos.gestion.transportistaObligatorio);
-    ultimo = transportista;
+    write('transportista', transportista);
     const numeroOf = (id: number) => (sinNumero ? '' : reparto.numeros.get(id)!);
     const pedidos = listos.map(({ id, version }) => ({ id, version, seguimiento: numeroOf(id) }));
     onClose();
@@ -74,6 +72,12 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** The carrier of the last parcels: the next ones mostly go with it too. */
+function readUltimo(): string {
+  const kept = read('transportista');
+  return typeof kept === 'string' ? kept : '';
 }
 
 function Numeros({ texto, onChange }: { texto: string; onChange: (texto: string) => void }) {

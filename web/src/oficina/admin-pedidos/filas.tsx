@@ -1,7 +1,7 @@
 import { asDia } from '@vuelve/contract/dias';
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { Bandeja, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
@@ -9,6 +9,7 @@ import { Hace } from './hace.tsx';
 import { describePiezas } from './describe-piezas.ts';
 import { NOMBRES } from './nombres.ts';
 import type { Elegidos } from './use-elegidos.ts';
+import { useFilasTeclas } from './use-filas-teclas.ts';
 
 /** The trays whose orders can be marked together. */
 export const DE_TANDA = new Set<Bandeja>(['por_grabar', 'por_enviar']);
@@ -25,9 +26,11 @@ interface Props {
 export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
   const isDeTanda = DE_TANDA.has(bandeja);
   const [ahora] = useState(Date.now);
+  const table = useRef<HTMLTableElement>(null);
+  useFilasTeclas(table, isDeTanda ? elegidos.toggle : undefined);
   const all = filas.every(({ id }) => elegidos.has(id));
   return (
-    <table className="w-full max-md:block md:table-fixed">
+    <table ref={table} className="w-full max-md:block md:table-fixed">
       <caption className="sr-only">{`Pedidos: ${NOMBRES[bandeja]}`}</caption>
       <thead className="max-md:sr-only">
         <tr className="text-left text-sm text-muted">
@@ -89,7 +92,8 @@ function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
   const chosen = elegidos.has(id);
   return (
     <tr
-      className={`relative border-t border-line transition max-md:grid max-md:min-h-17 max-md:items-center max-md:gap-x-3 max-md:py-2 ${isDeTanda ? 'max-md:grid-cols-[auto_1fr_auto]' : 'max-md:grid-cols-[1fr_auto]'} ${chosen ? 'bg-brand-soft/60' : 'hover:bg-sunk/60'}`}
+      data-pedido={id}
+      className={`relative border-t border-line transition focus-within:shadow-[inset_3px_0_0_var(--color-brand)] max-md:grid max-md:min-h-17 max-md:items-center max-md:gap-x-3 max-md:py-2 ${isDeTanda ? 'max-md:grid-cols-[auto_1fr_auto]' : 'max-md:grid-cols-[1fr_auto]'} ${chosen ? 'bg-brand-soft/60' : 'hover:bg-sunk/60'}`}
     >
       {isDeTanda && (
         <td className="max-md:row-span-2 md:w-12">

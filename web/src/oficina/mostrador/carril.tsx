@@ -2,6 +2,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { Link, useLocation } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { Atajos } from '../teclas/atajos.tsx';
 import { CifraDe } from './cifra.tsx';
 import { type ClaveSeccion, SECCIONES, type Seccion, seccionOf } from './secciones.ts';
 import type { Trabajo } from './use-trabajo.ts';
@@ -39,9 +40,12 @@ export function Carril({ usuario, trabajo }: Props) {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto border-t border-line px-2 pt-3 max-lg:hidden">
-        <p className="truncate font-semibold">{usuario.nombre || usuario.email}</p>
-        <p className="text-sm text-muted">Administra</p>
+      <div className="mt-auto grid gap-2 border-t border-line pt-3">
+        <Atajos />
+        <div className="px-2 max-lg:hidden">
+          <p className="truncate font-semibold">{usuario.nombre || usuario.email}</p>
+          <p className="text-sm text-muted">Administra</p>
+        </div>
       </div>
     </div>
   );

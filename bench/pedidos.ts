@@ -11,7 +11,7 @@ import {
 import { type Comercio, type Comprador, startComercio } from './comercio.ts';
 import { startCorreo } from '../server/src/test/correo-aparte.ts';
 import type { Figure } from './figure.ts';
-import { readPrimerHilo, readProcesador } from './procesador.ts';
+import { readConHijos, readPrimerHilo, readProcesador } from './procesador.ts';
 import { listHijos } from './procesos.ts';
 import { median } from './product.ts';
 
@@ -146,7 +146,7 @@ function readGasto(servidor: number, correo: number): Gasto {
     peticiones,
     hilos: readProcesador(servidor) - peticiones,
     base: listHijos(servidor, { database: true })
-      .map((pid) => readProcesador(pid))
+      .map((pid) => readConHijos(pid))
       .reduce((sum, it) => sum + it, 0),
     correo: readProcesador(correo),
     cliente: user + system,

@@ -12,10 +12,15 @@ export const readProcesador = (pid: number): number => readStat(`/proc/${pid}/st
 /** The same of a process's first thread alone: in a server, the one that answers requests. */
 export const readPrimerHilo = (pid: number): number => readStat(`/proc/${pid}/task/${pid}/stat`);
 
-function readStat(path: string): number {
+/** The same of a process and of all its children that have ended. */
+export const readConHijos = (pid: number): number => readStat(`/proc/${pid}/stat`, 4);
+
+/** @param fields how many of utime, stime, cutime and cstime to add up */
+function readStat(path: string, fields = 2): number {
   const stat = readFileSync(path, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TIC_US;
+  const all = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = all.slice(11, 11 + fields).reduce((sum, it) => sum + Number(it), 0);
+  return ticks * TIC_US;
 }
 
 /** Pins a process and its threads to one processor: client and server must not share one. */

@@ -172,6 +172,17 @@ test('sin red: lo elegido se queda, se dice, y con red se repite', async ({ page
   await page.getByRole('button', { name: 'Marcar grabados' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /conexión/ })).toBeVisible();
   await expect(row(1).getByRole('checkbox')).toBeChecked();
+  await test.step('los números pegados tampoco se pierden', async () => {
+    await page.getByRole('button', { name: 'Marcar enviados…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Transportista', { exact: true }).fill('MRW');
+    await dialog.getByLabel('Números de seguimiento').fill('MRW0000001');
+    await dialog.getByRole('button', { name: 'Marcar 1 enviado' }).click();
+    await expect(dialog.getByText(/conexión/).first()).toBeVisible();
+    await expect(dialog.getByLabel('Números de seguimiento')).toHaveValue('MRW0000001');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+  });
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Marcar grabados' }).click();
   await expect(row(1)).toBeHidden();

@@ -41,6 +41,13 @@ export const callsPedidos = {
     query: consultaPedidos,
     output: listaDe(filaPedido),
   },
+  downloadPedidosCsv: {
+    method: 'GET',
+    path: '/admin/pedidos/csv',
+    access: 'admin',
+    summary: 'All orders of a tray, as CSV; who reads it is written down',
+    query: z.omit(consultaPedidos, { limite: true, cursor: true }),
+  },
   countPedidosAdmin: {
     method: 'GET',
     path: '/admin/pedidos/cuentas',

@@ -57,6 +57,7 @@ const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
     addressOf('getMascota', { query: mascotaOf(llegada) }),
     addressOf('getTraspaso', { query: { hash: llegada.params['hash'] ?? '' } }),
   ],
+  hoy: () => [addressOf('getHoy')],
   pedidos: ({ userId }) => [
     addressOf('listPedidos', { params: { userId }, query: { limite: PEDIDOS_POR_PAGINA } }),
   ],

@@ -4,6 +4,9 @@ import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
 import { closeDesistimiento } from '../../compra/desistimientos/desistimientos.ts';
+import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
+import { withTransaction } from '../../cimientos/db/database.ts';
+import { sendCsv } from '../../cimientos/http/csv.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { writeApunte } from '../../cimientos/http/write-apunte.ts';
@@ -15,6 +18,7 @@ import { sendPdf } from '../../taller/letras/send-pdf.ts';
 import { getCesta } from '../../compra/pedidos/pedidos.ts';
 import { toDevolucion } from './describe-devolucion.ts';
 import { getPedidoAdmin } from './describe-pedido.ts';
+import { COLUMNAS, eachFilaCsv } from './each-fila-csv.ts';
 import { deliverPedido, sendPedido, sendPedidos, unsendPedidos } from './envios.ts';
 import { engravePedidos } from './grabados.ts';
 import { closeIncidencia } from './incidencias.ts';
@@ -25,6 +29,12 @@ export async function gestionRoutes(app: FastifyInstance) {
   const { db } = deps;
 
   route(app, 'listPedidosAdmin', ({ query }) => listPedidosAdmin(db, query));
+
+  route(app, 'downloadPedidosCsv', async ({ usuario, query, reply }) => {
+    const hecho = { administrador: usuario, verbo: 'descargar', objeto: 'pedidos' };
+    await withTransaction(db, (trx) => recordAccion(trx, { ...hecho, id: query.bandeja }));
+    return sendCsv(reply, `pedidos-${query.bandeja}.csv`, [...COLUMNAS], eachFilaCsv(db, query));
+  });
 
   route(app, 'countPedidosAdmin', () => countPedidosAdmin(db));
 

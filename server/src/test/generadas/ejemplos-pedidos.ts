@@ -72,6 +72,10 @@ export const ejemplosPedidos = {
     client,
     params: { id: (await venta()).id },
   }),
+  downloadPedidosCsv: ({ admin: { client } }) => ({
+    client,
+    query: { bandeja: 'por_grabar', buscar: 'ana', estado: 'completada' },
+  }),
   countPedidosAdmin: ({ admin: { client } }) => ({ client }),
   engravePedidos: async (mundo) => {
     const { client, params, version } = await deVenta(mundo);

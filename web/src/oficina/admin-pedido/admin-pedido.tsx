@@ -15,6 +15,7 @@ import { Incidencia } from './incidencia.tsx';
 import { Pagos } from './pagos.tsx';
 import { Papeles } from './papeles.tsx';
 import { Paquete } from './paquete.tsx';
+import { Taller } from './taller.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -34,6 +35,7 @@ export function Component() {
           )}
           {pedido.motivo && <Incidencia pedido={pedido} motivo={pedido.motivo} />}
           {pedido.bloqueado && <Bloqueado pedido={pedido} />}
+          {pedido.puede.enviar && !pedido.paquete && <Taller pedido={pedido} />}
           {pedido.envio && !pedido.bloqueado && <Paquete pedido={pedido} />}
           <Pagos pedido={pedido} />
           <Devoluciones pedido={pedido} />

@@ -1,4 +1,5 @@
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { DESHACER_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -9,6 +10,7 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { EnvioDialog } from './envio-dialog.tsx';
 import { Seccion } from './seccion.tsx';
@@ -49,9 +51,38 @@ export function Paquete({ pedido }: { pedido: PedidoAdmin }) {
           </Button>
         )}
       </div>
+      {paquete && <Deshacer pedido={pedido} enviado={paquete.enviado} />}
       <FormError message={error} />
       {isOpen && <EnvioDialog pedido={pedido} onClose={() => setOpen(false)} />}
     </Seccion>
+  );
+}
+
+/** Takes back that the order was sent, until its buyer is told. */
+function Deshacer({ pedido: { id, version }, enviado }: { pedido: PedidoAdmin; enviado: string }) {
+  const { revalidate } = useRevalidator();
+  const left = useSecondsLeft(Date.parse(enviado) + DESHACER_MS);
+  const [error, setError] = useState<string>();
+
+  async function undo() {
+    try {
+      const { fallidos } = await call('unsendPedidos', { body: { pedidos: [{ id, version }] } });
+      setError(fallidos[0]?.motivo);
+      await revalidate();
+    } catch (failure) {
+      setError(messageOf(failure, textos.errores.interno));
+    }
+  }
+
+  return (
+    <>
+      {left > 0 && (
+        <Button variant="outline" onClick={() => void undo()} className="justify-self-start">
+          Deshacer: el correo sale en {left} s
+        </Button>
+      )}
+      <FormError message={error} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { bandeja as esquema } from '@vuelve/contract/pedido-admin';
 import { estadoPedido } from '@vuelve/contract/estado-pedido';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
+import { FileButton } from '../../base/file-button.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 import { Buscador } from '../buscador.tsx';
 import { readLista } from '../read-lista.ts';
@@ -31,7 +32,16 @@ export function Component() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
-        <Buscador label="Nombre, calle, correo, chapa o un número" placeholder="Nuria Ferrer" />
+        <div className="flex flex-wrap items-end gap-3">
+          <Buscador label="Nombre, calle, correo, chapa o un número" placeholder="Nuria Ferrer" />
+          <FileButton
+            call="downloadPedidosCsv"
+            input={{ query: { buscar, bandeja, estado } }}
+            name={`pedidos-${bandeja}.csv`}
+          >
+            CSV
+          </FileButton>
+        </div>
       </div>
       <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
       <ListaPedidos

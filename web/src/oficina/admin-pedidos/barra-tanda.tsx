@@ -29,6 +29,11 @@ export function BarraTanda({ bandeja, elegidos, tanda, isWhole, onAll }: Props) 
     <>
       {isOpen && (
         <Barra label="Pedidos elegidos">
+          {tanda.hecho && (
+            <div role="status" className="flex basis-full flex-wrap items-center gap-2">
+              <HechoBar hecho={tanda.hecho} busy={tanda.isBusy} onEnd={tanda.forget} />
+            </div>
+          )}
           <div className="flex min-w-0 flex-wrap items-center gap-x-4 md:mr-auto">
             <p className="grid">
               <strong>

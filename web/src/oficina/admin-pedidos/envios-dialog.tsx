@@ -7,6 +7,7 @@ import { read, write } from '../../base/state/storage.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { controlClass, Field, TextField, useFieldIds } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { matchSeguimientos, type Reparto } from './match-seguimientos.ts';
 import type { Tanda } from './use-tanda.ts';
@@ -32,8 +33,8 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
     write('transportista', transportista);
     const numeroOf = (id: number) => (sinNumero ? '' : reparto.numeros.get(id)!);
     const pedidos = listos.map(({ id, version }) => ({ id, version, seguimiento: numeroOf(id) }));
-    onClose();
-    await tanda.send({ transportista, pedidos });
+    setError(undefined);
+    if (await tanda.send({ transportista, pedidos })) onClose();
   }
 
   return (
@@ -63,7 +64,8 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
             <Vista filas={filas} reparto={reparto} />
           </>
         )}
-        <Button type="submit" wide disabled={listos.length === 0}>
+        <FormError message={tanda.error} />
+        <Button type="submit" wide busy={tanda.isBusy} disabled={listos.length === 0}>
           {listos.length === 1 ? 'Marcar 1 enviado' : `Marcar ${listos.length} enviados`}
         </Button>
         <p className="text-sm text-muted">

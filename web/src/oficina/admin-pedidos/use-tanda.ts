@@ -30,9 +30,10 @@ export function useTanda(elegidos: Elegidos) {
   const [motivos, setMotivos] = useState<ReadonlyMap<number, string>>(new Map());
   const [hecho, setHecho] = useState<Hecho>();
   const [isBusy, setBusy] = useState(false);
+  /** Why the server did not answer. */
   const [error, setError] = useState<string>();
 
-  /** Returns whether all went well. */
+  /** Returns whether the server answered for every order. */
   async function run<P extends Leido>(
     pedidos: P[],
     ask: (some: P[]) => Promise<ResultadoTanda>,
@@ -50,7 +51,7 @@ export function useTanda(elegidos: Elegidos) {
     await revalidate();
     if (hechos.length > 0 && toHecho) setHecho({ ...toHecho(hechos), hasta });
     setBusy(false);
-    return fallidos.length === 0 && failure === undefined;
+    return failure === undefined;
   }
 
   const markGrabados = (pedidos: Leido[], grabado: boolean, isUndo = false) =>

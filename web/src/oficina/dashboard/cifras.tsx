@@ -73,7 +73,7 @@ function Change({
 }: Required<Pick<Props, 'value' | 'format'>> & { before: number }) {
   const [Icon, tone] =
     value > before
-      ? [TrendingUp, 'text-success']
+      ? [TrendingUp, before === 0 ? 'text-muted' : 'text-success'] // nothing before is no growth
       : value < before
         ? [TrendingDown, 'text-danger']
         : [Minus, 'text-muted'];

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { useGestion } from '../../test/gestion.ts';
+
+const { t, admin, buyer, pago, pay, setPedido } = useGestion();
+
+describe('GET /admin/pedidos/csv', () => {
+  test('los de la lista como está filtrada, sin fórmulas; y queda registrado quién los leyó', async () => {
+    await pay();
+    await setPedido({ nombre: '=HYPERLINK("http://x")', apellidos: '' });
+    const path = `/admin/pedidos/csv?bandeja=por_grabar&buscar=${pago.orderId}`;
+    const { status, headers, body } = await admin.client.get<ArrayBuffer>(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [titulos, fila, ...more] = new TextDecoder().decode(body).trim().split('\r\n');
+    expect(titulos).toContain('pedido;estado;fecha');
+    expect(fila).toContain(pago.orderId);
+    expect(fila).toContain("'=HYPERLINK");
+    expect(more).toEqual([]);
+    const { verbo } = await t.db
+      .selectFrom('auditoria')
+      .select('verbo')
+      .where('objeto', '=', 'pedidos')
+      .where('administrador_id', '=', admin.usuario.id)
+      .executeTakeFirstOrThrow();
+    expect(verbo).toBe('descargar');
+  });
+
+  test('sin sesión → 401; sin ser administrador → 403; otra bandeja → 400', async () => {
+    const path = '/admin/pedidos/csv';
+    expect((await t.visitor().get(path)).status).toBe(401);
+    expect((await buyer.client.get(path)).status).toBe(403);
+    expect((await admin.client.get(`${path}?bandeja=x`)).status).toBe(400);
+  });
+});

@@ -26,6 +26,7 @@ import { measureOchoFotos } from './ocho-fotos.ts';
 import { measureMemoria } from './memoria.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePedidos } from './pedidos.ts';
+import { measurePapeles } from './papeles.ts';
 import { measurePlazos } from './plazos.ts';
 import { measurePortada } from './portada.ts';
 import { measurePantallas } from './pantallas.ts';
@@ -77,6 +78,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   averias: measureAverias,
   relevos: measureRelevos,
   plazos: measurePlazos,
+  papeles: measurePapeles,
   version: measureVersion,
   vigilancia: measureVigilancia,
   turnos: measureTurnos,

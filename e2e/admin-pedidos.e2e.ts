@@ -46,7 +46,7 @@ test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async 
   const detail = page.getByRole('dialog');
   await expect(detail.getByText('Tu pedido ya está entregado.')).toBeVisible();
   await expect(detail.getByText('PK43A2')).toBeVisible();
-  const told = await readInMail(page, owner.account.email, /(PK43A2)/, /ha cambiado/);
+  const told = await readInMail(page, owner.account.email, /(PK43A2)/, /va de camino/);
   expect(told).toBe('PK43A2');
 });
 

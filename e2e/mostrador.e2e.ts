@@ -99,10 +99,16 @@ test('de lo que hay por hacer a enviado: se imprime, se graba, se pegan los núm
     await expect(row(1)).toBeHidden();
     await choose(2, 3);
     await send([uno, dos]);
-    await expect(row(2)).toContainText('Ese número de seguimiento ya es del pedido');
+    await expect(dialog.getByText('Ese número de seguimiento ya es del pedido')).toBeVisible();
+    await expect(dialog.getByLabel('Números de seguimiento')).toHaveValue(
+      new RegExp(`^\\w{12} ${uno}$`),
+    );
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
     await expect(row(2).getByRole('checkbox')).toBeChecked();
     await expect(row(3)).toBeHidden();
     await send([numero(3)]);
+    await expect(dialog).toBeHidden();
     await expect(row(2)).toBeHidden();
   });
 
@@ -179,7 +185,7 @@ test('sin red: lo elegido se queda, se dice, y con red se repite', async ({ page
     await dialog.getByLabel('Números de seguimiento').fill('MRW0000001');
     await dialog.getByRole('button', { name: 'Marcar 1 enviado' }).click();
     await expect(dialog.getByText(/conexión/).first()).toBeVisible();
-    await expect(dialog.getByLabel('Números de seguimiento')).toHaveValue('MRW0000001');
+    await expect(dialog.getByLabel('Números de seguimiento')).toHaveValue(/MRW0000001$/);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog).toBeHidden();
   });

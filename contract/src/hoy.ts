@@ -12,7 +12,7 @@ export const hoy = z.object({
   /** Since when the oldest order of each tray waits; null in an empty tray. */
   por_grabar_desde: z.nullable(momento),
   por_enviar_desde: z.nullable(momento),
-  /** The pieces to engrave, by product, most first. */
+  /** The pieces to engrave, by product, most first; none where more than `CUENTA_MAXIMA` orders wait. */
   piezas: z.array(z.object({ nombre: z.string(), unidades: z.number() })),
   denuncias: z.object({ abiertas: z.number(), primera: z.nullable(momento) }),
   desistimientos: z.object({ abiertos: z.number(), primero: z.nullable(dia()) }),

@@ -92,13 +92,13 @@ const WEB = {
     is: 'Shop: badges, cart, scanner, activation, payment, orders, page of a partner shop.',
     sees: ['ui', 'base', 'cuenta', 'mascotas'],
   },
-  oficina: {
-    is: 'Back office: the administrators’ screens.',
-    sees: ['ui', 'base', 'publico', 'cuenta', 'tienda', 'marco'],
-  },
   marco: {
     is: 'Frame of the screens behind the login, and their skeleton while code loads.',
     sees: ['ui', 'base', 'mascotas', 'tienda'],
+  },
+  oficina: {
+    is: 'Back office: the administrators’ screens.',
+    sees: ['ui', 'base', 'publico', 'cuenta', 'tienda', 'marco'],
   },
   app: {
     is: 'Entry points: the browser’s routes, and the server’s rendering.',

@@ -38,6 +38,7 @@ export const compras = {
     direccion: 'pedidos',
     entregado: 'pedidos',
     grabado: 'pedidos',
+    por_avisar: 'pedidos',
     enviado: 'pedidos',
     envio: 'ninguno',
     estado: 'pedidos',

@@ -988,6 +988,10 @@ export interface Pedidos {
    */
   olvidado: Timestamp | null;
   pagado: Timestamp | null;
+  /**
+   * It was sent, its buyer is not told yet, and until then it can be taken back; NULL once the mail is queued
+   */
+  por_avisar: Timestamp | null;
   provincia: string;
   /**
    * Cents whose corrective invoice was written outside, before this product wrote them

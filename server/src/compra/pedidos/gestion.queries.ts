@@ -26,6 +26,7 @@ export function findEditableForUpdate(db: Queryable, id: number) {
       'seguimiento',
       'pagado',
       'grabado',
+      'por_avisar',
       'enviado',
       'entregado',
       'correo',
@@ -50,6 +51,8 @@ export async function setEnvio(
       ...envio,
       version: SIGUIENTE,
       enviado: sql<Date>`coalesce(enviado, now())`,
+      por_avisar: sql<Date | null>`CASE WHEN enviado IS NULL
+        THEN now() + ${DESHACER_MS} * interval '1 ms' ELSE por_avisar END`,
       estado: sql`CASE estado WHEN 'completada' THEN 'enviada' ELSE estado END`,
     })
     .where('id', '=', id)
@@ -59,8 +62,8 @@ export async function setEnvio(
 }
 
 /**
- * Takes back that an order was sent, as long as its buyer was not told. The clock is read once the
- * order is locked: the job that tells the buyer may have held the lock meanwhile.
+ * Takes back that an order was sent, as long as its buyer was not told and it was not given back.
+ * The clock is read once the order is locked: the job that tells the buyer may have held the lock.
  */
 export async function unsetEnvio(db: Queryable, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -68,29 +71,35 @@ export async function unsetEnvio(db: Queryable, id: number): Promise<boolean> {
     .set({
       version: SIGUIENTE,
       enviado: null,
+      por_avisar: null,
       transportista: null,
       seguimiento: null,
       estado: sql`CASE estado WHEN 'enviada' THEN 'completada' ELSE estado END`,
     })
     .where('id', '=', id)
+    .where('estado', 'in', ['enviada', 'devuelta_parcial'])
     .where('entregado', 'is', null)
-    .where(sql<boolean>`enviado > clock_timestamp() - ${DESHACER_MS} * interval '1 ms'`)
+    .where('por_avisar', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The parcel of an order that was sent at that moment, locked; undefined when it was not. */
-export function findEnviadoForUpdate(db: Queryable, id: number, momento: string) {
+/**
+ * Claims the telling of a buyer, once for each sending. Returns the parcel; undefined when he was
+ * told, or the sending at that moment was taken back.
+ */
+export function claimAviso(db: Queryable, id: number, momento: string) {
   return db
-    .selectFrom('pedidos')
-    .select(['transportista', 'seguimiento'])
+    .updateTable('pedidos')
+    .set({ por_avisar: null })
     .where('id', '=', id)
     .where('enviado', '=', sql<Date>`${momento}::timestamptz`)
-    .forUpdate()
+    .where('por_avisar', 'is not', null)
+    .returning(['transportista', 'seguimiento'])
     .executeTakeFirst();
 }
 
-/** Another order with this tracking number, by its number at the bank. */
+/** Another order with this tracking number. */
 export async function findBySeguimiento(
   db: Queryable,
   id: number,

@@ -22,14 +22,17 @@ export const setGrabado = gestion.setGrabado;
 
 export const findBySeguimiento = gestion.findBySeguimiento;
 
-/** The parcel of an order sent at that moment, locked; undefined when that was taken back. */
-export async function findEnviado(trx: Transaction<DB>, id: number, momento: string) {
-  const row = await gestion.findEnviadoForUpdate(trx, id, momento);
+/**
+ * Claims the telling of a buyer, once for each sending. Returns the parcel; undefined when he was
+ * told, or the sending at that moment was taken back.
+ */
+export async function claimAviso(trx: Transaction<DB>, id: number, momento: string) {
+  const row = await gestion.claimAviso(trx, id, momento);
   if (!row) return undefined;
   return { transportista: row.transportista ?? '', seguimiento: row.seguimiento ?? '' };
 }
 
-/** The caller holds the order's lock. Returns false when it was sent too long ago, or delivered. */
+/** The caller holds the order's lock. Returns false when its buyer was told, or it was given back. */
 export const unsetEnvio = gestion.unsetEnvio;
 
 /**

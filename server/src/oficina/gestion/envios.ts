@@ -12,8 +12,8 @@ import { AppError } from '../../cimientos/http/errors.ts';
 import type { TrabajoEnvio } from '../../cimientos/jobs/trabajos.ts';
 import { hasDevolucionAbierta } from '../../compra/pagos/devoluciones.ts';
 import {
+  claimAviso,
   findBySeguimiento,
-  findEnviado,
   lockEditable,
   type PedidoLeido,
   setEntregado,
@@ -33,8 +33,8 @@ const EN_CAMINO = new Set(['enviada', 'devuelta_parcial']);
 const CORREGIBLES = new Set([...EN_CAMINO, 'devuelta']);
 
 /**
- * Sends an order, or corrects its carrier and tracking number. Its buyer gets a mail: of a sent
- * order once it cannot be taken back any more, of a correction at once.
+ * Sends an order, or corrects its carrier and tracking number. Its buyer gets a mail of a sent order
+ * once it cannot be taken back any more, and of a later correction at once.
  * @throws AppError 404; 409 when the order changed since it was read, ships nothing, or is in the
  * wrong state
  */
@@ -97,13 +97,13 @@ export function unsendPedidos(
   });
 }
 
-/** Mails the buyer of a sent order, unless that was taken back. */
+/** Mails the buyer of a sent order once, unless that was taken back. */
 export async function tellEnvio(
   contexto: Contexto,
   { pedidoId, momento }: TrabajoEnvio,
 ): Promise<void> {
   await withTransaction(contexto.db, async (trx) => {
-    const envio = await findEnviado(trx, pedidoId, momento);
+    const envio = await claimAviso(trx, pedidoId, momento);
     if (envio) await tellBuyer(contexto, trx, pedidoId, { ...envio, corregido: false });
   });
 }
@@ -137,8 +137,12 @@ async function putEnvio(
       ...(envio.seguimiento !== (seguimiento ?? '') && { seguimiento: 'cambiado' }),
     },
   });
-  if (corregido) await tellBuyer(contexto, trx, id, { ...envio, corregido });
-  else await contexto.cola.send(trx, 'envio', { pedidoId: id, momento }, DESHACER_MS / 1000);
+  if (!corregido) {
+    await contexto.cola.send(trx, 'envio', { pedidoId: id, momento }, DESHACER_MS / 1000);
+  } else if (!pedido.por_avisar) {
+    // Without an earlier number there is none to correct.
+    await tellBuyer(contexto, trx, id, { ...envio, corregido: seguimiento !== '' });
+  }
 }
 
 function isSame(

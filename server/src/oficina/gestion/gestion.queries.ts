@@ -1,5 +1,5 @@
 import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
-import type { Bandeja } from '@vuelve/contract/pedido-admin';
+import type { Bandeja, CuentasPedidos } from '@vuelve/contract/pedido-admin';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -25,7 +25,7 @@ export interface Busqueda {
 
 /** The words of an order's name and address; the same expression as in the index. */
 const PALABRAS = sql`to_tsvector('simple', regexp_replace(
-  translate(lower(pedidos.nombre || ' ' || pedidos.apellidos || ' ' || pedidos.direccion || ' ' || pedidos.cp || ' ' || pedidos.localidad || ' ' || pedidos.provincia), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc'),
+  translate(lower(pedidos.nombre || ' ' || pedidos.apellidos || ' ' || pedidos.direccion || ' ' || pedidos.cp || ' ' || pedidos.localidad || ' ' || pedidos.provincia), 'áàäâãéèëêíìïîóòöôõúùüûñç', 'aaaaaeeeeiiiiooooouuuunc'),
   '[^[:alnum:]]+', ' ', 'g'))`;
 
 function isBuscado({ ids, words }: NonNullable<Busqueda['buscados']>): RawBuilder<boolean> {
@@ -55,14 +55,15 @@ export function selectResumenes(
     .execute();
 }
 
-/** The orders of a tray, up to one more than `CUENTA_MAXIMA`. */
-export async function countBandeja(db: Queryable, bandeja: Bandeja): Promise<number> {
-  const { rows } = await sql<{ cuantos: number }>`
-    SELECT count(*)::int AS cuantos
-    FROM (SELECT FROM pedidos WHERE ${BANDEJAS[bandeja]} LIMIT ${CUENTA_MAXIMA + 1}) AS hasta`.execute(
-    db,
+/** The orders of each tray, up to one more than `CUENTA_MAXIMA`: one query, one connection. */
+export async function countBandejas(db: Queryable): Promise<CuentasPedidos> {
+  const counts = Object.entries(BANDEJAS).map(
+    ([nombre, isIn]) => sql`(
+      SELECT count(*)::int FROM (SELECT FROM pedidos WHERE ${isIn} LIMIT ${CUENTA_MAXIMA + 1}) AS hasta
+    ) AS ${sql.id(nombre)}`,
   );
-  return rows[0]!.cuantos;
+  const { rows } = await sql<CuentasPedidos>`SELECT ${sql.join(counts)}`.execute(db);
+  return rows[0]!;
 }
 
 /** Whether the buyer of an order withdrew, and waits for the refund. */
@@ -93,7 +94,12 @@ export async function findIdsByNumero(db: Queryable, buscar: string): Promise<nu
         .where('ds_order', 'in', [buscar, numero]),
     )
     .union(db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero))
-    .union(db.selectFrom('pedidos').select('id').where('seguimiento', '=', numero))
+    .union(
+      db
+        .selectFrom('pedidos')
+        .select('id')
+        .where('seguimiento', 'in', [buscar, numero, numero.replace(/\s/g, '')]),
+    )
     .union(
       db
         .selectFrom('pedido_lineas')

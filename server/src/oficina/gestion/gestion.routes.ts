@@ -22,7 +22,8 @@ import { COLUMNAS, eachFilaCsv } from './each-fila-csv.ts';
 import { deliverPedido, sendPedido, sendPedidos, unsendPedidos } from './envios.ts';
 import { engravePedidos } from './grabados.ts';
 import { closeIncidencia } from './incidencias.ts';
-import { countPedidosAdmin, listPedidosAdmin } from './list-pedidos-admin.ts';
+import { countBandejas } from './gestion.queries.ts';
+import { listPedidosAdmin } from './list-pedidos-admin.ts';
 
 export async function gestionRoutes(app: FastifyInstance) {
   const { deps } = app;
@@ -36,7 +37,7 @@ export async function gestionRoutes(app: FastifyInstance) {
     return sendCsv(reply, `pedidos-${query.bandeja}.csv`, [...COLUMNAS], eachFilaCsv(db, query));
   });
 
-  route(app, 'countPedidosAdmin', () => countPedidosAdmin(db));
+  route(app, 'countPedidosAdmin', () => countBandejas(db));
 
   route(app, 'engravePedidos', ({ usuario, body }) => engravePedidos(deps, usuario, body));
 

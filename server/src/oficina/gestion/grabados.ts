@@ -5,6 +5,7 @@ import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { setGrabado } from '../../compra/pedidos/gestion.ts';
 import { judgeEnvio } from './envios.ts';
+import { hasDesistimiento } from './gestion.queries.ts';
 import { runTanda } from './run-tanda.ts';
 
 /**
@@ -20,6 +21,7 @@ export function engravePedidos(
     const before = pedido.grabado !== null;
     if (before === grabado) return;
     requireLeido();
+    if (await hasDesistimiento(trx, id)) throw new AppError(409, textos.gestion.desistido);
     if (pedido.enviado || (await judgeEnvio(trx, pedido))) {
       throw new AppError(409, textos.gestion.noGrabable);
     }

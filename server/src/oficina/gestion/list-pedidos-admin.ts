@@ -1,18 +1,12 @@
 import type { Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
 import { joinDireccion } from '@vuelve/contract/direccion';
-import {
-  bandeja,
-  type ConsultaPedidos,
-  type CuentasPedidos,
-  type FilaPedidoAdmin,
-} from '@vuelve/contract/pedido-admin';
+import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { toTsquery } from '../../cimientos/db/busqueda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
 import {
-  countBandeja,
   type FilaResumen,
   findIdsByEmail,
   findIdsByNumero,
@@ -26,12 +20,6 @@ export async function listPedidosAdmin(
   const buscados = buscar ? await findBuscados(db, buscar) : undefined;
   const rows = await selectResumenes(db, { ...consulta, buscados });
   return toLista(rows, consulta.limite, ({ id }) => id, toFila);
-}
-
-/** The orders in each tray. */
-export async function countPedidosAdmin(db: Queryable): Promise<CuentasPedidos> {
-  const counts = bandeja.options.map(async (una) => [una, await countBandeja(db, una)] as const);
-  return Object.fromEntries(await Promise.all(counts)) as CuentasPedidos;
 }
 
 function toFila({ piezas, ...row }: FilaResumen): FilaPedidoAdmin {

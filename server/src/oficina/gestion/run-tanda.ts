@@ -2,7 +2,12 @@ import type { ResultadoTanda } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
-import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import {
+  type Db,
+  isDatabaseAway,
+  isDatabaseBusy,
+  withTransaction,
+} from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { lockLeido, type PedidoLeido } from '../../compra/pedidos/gestion.ts';
@@ -40,11 +45,17 @@ export async function runTanda<P extends Leido>(
       });
       resultado.hechos.push({ id, version });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      resultado.fallidos.push({ id, motivo: error.message });
+      resultado.fallidos.push({ id, motivo: sayWhy(error) });
     }
   }
   return resultado;
+}
+
+/** The database's outage fails one order: what was done before has to be told. */
+function sayWhy(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return textos.errores.interno;
+  throw error;
 }
 
 /** @throws AppError 404; 409 for an order whose buyer's account is erased */

@@ -7,6 +7,8 @@ import type {
 } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import { sql } from 'kysely';
+import { hurry } from '../../test/hurry.ts';
+import { tellEnvio } from './envios.ts';
 import { describe, expect, test } from 'vitest';
 import { CORREOS, useGestion } from '../../test/gestion.ts';
 import { answerOf, createBuyer, initiate, notify, readPago } from '../../test/tienda.ts';
@@ -77,6 +79,9 @@ describe('GET /admin/pedidos/cuentas', () => {
     await pay();
     await declare(buyer.client, { numero: pago.orderId, email: buyer.email }, 'confirmar');
     expect([await inBandeja('incidencias'), await inBandeja('por_grabar')]).toEqual([true, false]);
+    expect((await engrave()).body.fallidos).toEqual([
+      { id: pedido.id, motivo: textos.gestion.desistido },
+    ]);
     const { body } = await sendAll([{ ...(await leido()), seguimiento: '' }]);
     expect(body).toEqual({
       hechos: [],
@@ -244,12 +249,53 @@ describe('POST /admin/pedidos/enviados/deshacer', () => {
   test('pasado el plazo → su motivo, y sigue enviado', async () => {
     await pay();
     await send();
-    await sql`UPDATE pedidos SET enviado = enviado - interval '10 s'
+    await sql`UPDATE pedidos SET por_avisar = por_avisar - interval '10 s'
       WHERE id = ${pedido.id}`.execute(t.db);
     expect((await unsend([await leido()])).body.fallidos).toEqual([
       { id: pedido.id, motivo: textos.gestion.yaAvisado },
     ]);
     expect((await read()).estado).toBe('enviada');
+  });
+
+  test('corregido antes de que salga el correo: un solo correo, con el bueno; y se deshace', async () => {
+    await pay();
+    await send({ seguimiento: newSeguimiento() });
+    const seguimiento = newSeguimiento();
+    await send({ seguimiento });
+    const mails = await mailsAbout(/camino|cambiado/);
+    expect(mails.map(({ text }) => text!.includes(seguimiento))).toEqual([true]);
+    const other = await payOther();
+    const { body: sent } = await sendAll([{ ...(await leido(other.id)), seguimiento: '' }]);
+    const corrected = await admin.client.put<{ version: number }>(
+      `/admin/pedidos/${other.id}/envio`,
+      { ...CORREOS, seguimiento: newSeguimiento(), version: sent.hechos[0]!.version },
+    );
+    const { body } = await unsend([{ id: other.id, version: corrected.body.version }]);
+    expect(body.fallidos).toEqual([]);
+    await hurry(t, 'envio');
+    expect(t.mailbox.to(other.buyer.email).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringMatching(/camino|cambiado/),
+    );
+  });
+
+  test('el trabajo que lo dice, dos veces (el servidor murió entre medias): un solo correo', async () => {
+    await pay();
+    await send({ seguimiento: newSeguimiento() });
+    const { momento } = await t.db
+      .selectFrom('pedidos')
+      .select(sql<string>`enviado::text`.as('momento'))
+      .where('id', '=', pedido.id)
+      .executeTakeFirstOrThrow();
+    await tellEnvio(t.deps, { pedidoId: pedido.id, momento });
+    await tellEnvio(t.deps, { pedidoId: pedido.id, momento });
+    expect(await mailsAbout(/va de camino/)).toHaveLength(1);
+  });
+
+  test('devuelto del todo mientras tanto → no se deshace', async () => {
+    await pay();
+    const { body: sent } = await sendAll([{ ...(await leido()), seguimiento: newSeguimiento() }]);
+    await setPedido({ estado: 'devuelta' });
+    expect((await unsend(sent.hechos)).body.fallidos).toHaveLength(1);
   });
 
   test('el que ya está deshecho consta como hecho', async () => {

@@ -1,30 +1,31 @@
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Hoy } from '@vuelve/contract/hoy';
+import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
 import type { Db } from '../../cimientos/db/database.ts';
 import { countDesistimientos } from '../../compra/desistimientos/desistimientos.ts';
 import { countDenuncias } from '../../encuentro/conversaciones/denuncias.ts';
-import { countPedidosAdmin } from '../gestion/list-pedidos-admin.ts';
+import { countBandejas } from '../gestion/gestion.queries.ts';
 import * as hoy from './hoy.queries.ts';
 
-/** What waits in the back office, and what was sold; money in euros. */
+/**
+ * What waits in the back office, and what was sold; money in euros. One query after the other: the
+ * screen reads this again and again, and may not take the connections of those who wait.
+ */
 export async function getHoy(db: Db): Promise<Hoy> {
-  const [pedidos, porGrabar, porEnviar, fallidas, ventas] = await Promise.all([
-    countPedidosAdmin(db),
-    hoy.findDesde(db, 'por_grabar'),
-    hoy.findDesde(db, 'por_enviar'),
-    hoy.countFallidas(db),
-    hoy.sumVentas(db),
-  ]);
+  const pedidos = await countBandejas(db);
+  const porGrabar = await hoy.findDesde(db, 'por_grabar');
+  const porEnviar = await hoy.findDesde(db, 'por_enviar');
+  const ventas = await hoy.sumVentas(db);
   return {
     leido: new Date().toISOString(),
     pedidos,
     por_grabar_desde: porGrabar?.toISOString() ?? null,
     por_enviar_desde: porEnviar?.toISOString() ?? null,
-    piezas: await hoy.countPiezas(db),
+    piezas: pedidos.por_grabar > CUENTA_MAXIMA ? [] : await hoy.countPiezas(db),
     denuncias: await countDenuncias(db),
     desistimientos: await countDesistimientos(db),
     devoluciones: await hoy.countDudosas(db),
-    ...fallidas,
+    ...(await hoy.countFallidas(db)),
     cuadre: await hoy.countDiferencias(db),
     existencias: await hoy.selectEscasos(db),
     ventas: {

@@ -1,6 +1,8 @@
 import type { Bandeja } from '@vuelve/contract/pedido-admin';
+import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { COLAS } from '../../cimientos/jobs/trabajos.ts';
 import { BANDEJAS } from '../gestion/bandejas.ts';
 
 /** When the order was paid that waits longest in a tray. */
@@ -10,12 +12,13 @@ export async function findDesde(db: Queryable, bandeja: Bandeja): Promise<Date |
   return rows[0]?.pagado ?? undefined;
 }
 
-/** The pieces to engrave, by product, most first. */
+/** The pieces to engrave, by product, most first; of at most `CUENTA_MAXIMA` orders. */
 export async function countPiezas(db: Queryable): Promise<{ nombre: string; unidades: number }[]> {
   const { rows } = await sql<{ nombre: string; unidades: number }>`
     SELECT lineas.nombre, sum(unidades)::int AS unidades
-    FROM pedidos JOIN pedido_lineas AS lineas ON pedido_id = pedidos.id
-    WHERE ${BANDEJAS.por_grabar}
+    FROM (
+      SELECT id FROM pedidos WHERE ${BANDEJAS.por_grabar} ORDER BY id LIMIT ${CUENTA_MAXIMA}
+    ) AS pedidos JOIN pedido_lineas AS lineas ON pedido_id = pedidos.id
     GROUP BY lineas.nombre ORDER BY unidades DESC, nombre`.execute(db);
   return rows;
 }
@@ -35,7 +38,7 @@ export async function countFallidas(db: Queryable): Promise<{ correos: number; t
   const { rows } = await sql<{ correos: number; tareas: number }>`
     SELECT (count(*) FILTER (WHERE name = 'correo'))::int AS correos,
       (count(*) FILTER (WHERE name <> 'correo'))::int AS tareas
-    FROM pgboss.job WHERE state = 'failed'`.execute(db);
+    FROM pgboss.job WHERE state = 'failed' AND name = ANY(${COLAS}::text[])`.execute(db);
   return rows[0]!;
 }
 
@@ -59,7 +62,7 @@ export async function selectEscasos(db: Queryable) {
       GROUP BY producto_id
     ) AS vendidas ON producto_id = productos.id
     WHERE activo AND productos.existencias - productos.apartadas
-      <= coalesce(vendidas.unidades, 0)
+      < coalesce(vendidas.unidades, 0)
     ORDER BY quedan, productos.id`.execute(db);
   return rows;
 }

@@ -4,7 +4,8 @@ import { AppError } from '../../cimientos/http/errors.ts';
 import { type FilaPapel, selectPapeles } from './papeles.queries.ts';
 
 /**
- * These orders with what is printed for them, oldest first. Orders that ship nothing are left out.
+ * These orders with what is printed for them, oldest first. Orders that are not paid, given
+ * back or ship nothing are left out.
  * @throws AppError 409 when none is left
  */
 export async function listPapeles(db: Queryable, ids: number[]): Promise<FilaPapel[]> {

@@ -5,7 +5,7 @@ import { intentoDePedido } from '../../compra/pedidos/partes-de-pedido.ts';
 
 export type FilaPapel = Awaited<ReturnType<typeof selectPapeles>>[number];
 
-/** These orders with their pieces, oldest first; without those that ship nothing or are blocked. */
+/** Of these orders, those that are paid and shipped, with their pieces; oldest first. */
 export function selectPapeles(db: Queryable, ids: number[]) {
   return db
     .selectFrom('pedidos')
@@ -33,6 +33,7 @@ export function selectPapeles(db: Queryable, ids: number[]) {
     )
     .where('pedidos.id', '=', sql<number>`ANY(${ids})`)
     .where('envio', '=', true)
+    .where('estado', 'in', ['completada', 'devuelta_parcial', 'enviada', 'entregada'])
     .where('bloqueado', 'is', null)
     .orderBy('id')
     .execute();

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { FORMATOS } from '@vuelve/contract/papeles';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
+import { withTransaction } from '../../cimientos/db/database.ts';
 import { hungUp } from '../../cimientos/http/hung-up.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { route } from '../../cimientos/http/route.ts';
@@ -25,6 +27,18 @@ const ETIQUETAS = defineTask<typeof drawEtiquetas>(
 export async function papelesRoutes(app: FastifyInstance) {
   const { db, config, imprenta } = app.deps;
 
+  /** Addresses are personal data: who printed how many is written down. */
+  const note = (administrador: { id: number }, que: string, cuantos: number) =>
+    withTransaction(db, (trx) =>
+      recordAccion(trx, {
+        administrador,
+        verbo: 'imprimir',
+        objeto: 'pedidos',
+        id: que,
+        despues: { cuantos },
+      }),
+    );
+
   route(app, 'downloadGrabado', async ({ usuario, query, reply }) => {
     const [first, ...rest] = groupPiezas(await listPapeles(db, query.ids));
     if (!first) throw new AppError(409, textos.gestion.nadaQueGrabar);
@@ -38,6 +52,7 @@ export async function papelesRoutes(app: FastifyInstance) {
 
   route(app, 'downloadAlbaranes', async ({ usuario, query, reply }) => {
     const pages = (await listPapeles(db, query.ids)).map(describeAlbaran);
+    await note(usuario, 'albaranes', pages.length);
     const encargo = {
       titulo: 'Albaranes',
       marca: config.empresa.nombre,
@@ -49,6 +64,7 @@ export async function papelesRoutes(app: FastifyInstance) {
 
   route(app, 'downloadEtiquetas', async ({ usuario, query: { ids, formato }, reply }) => {
     const direcciones = (await listPapeles(db, ids)).map(describeDireccion);
+    await note(usuario, 'etiquetas', direcciones.length);
     const encargo = { formato, titulo: FORMATOS[formato].nombre };
     const pages = chunk(direcciones, countPorHoja(formato));
     const impresion = {

@@ -45,6 +45,7 @@ export const tablasPedidos = {
       olvidado: 'interno',
       rectificado_a_mano: 'interno',
       grabado: 'interno',
+      por_avisar: 'interno',
       tienda_id: 'interno',
       version: 'interno',
     },

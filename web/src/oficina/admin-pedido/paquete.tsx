@@ -78,7 +78,7 @@ function Deshacer({ pedido: { id, version }, enviado }: { pedido: PedidoAdmin; e
     <>
       {left > 0 && (
         <Button variant="outline" onClick={() => void undo()} className="justify-self-start">
-          Deshacer: el correo sale en {left} s
+          Deshacer: el correo sale en {Math.min(left, DESHACER_MS / 1000)} s
         </Button>
       )}
       <FormError message={error} />

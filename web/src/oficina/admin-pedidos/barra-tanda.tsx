@@ -1,6 +1,6 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { Bandeja } from '@vuelve/contract/pedido-admin';
-import { CircleCheck, Stamp, Truck, Undo2, X } from 'lucide-react';
+import { Stamp, Truck, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { asCuenta } from '../as-cuenta.ts';
 import { DE_TANDA } from './filas.tsx';
@@ -93,13 +93,24 @@ export function BarraTanda({ bandeja, elegidos, tanda, isWhole, onAll }: Props) 
         </Barra>
       )}
       <div role="status">
-        {tanda.hecho && !isOpen && (
+        {!isOpen && (tanda.hecho || tanda.error) && (
           <Barra label="Lo que se ha hecho">
-            <CircleCheck aria-hidden className="size-5 shrink-0" />
-            <HechoBar hecho={tanda.hecho} busy={tanda.isBusy} onEnd={tanda.forget} />
+            {tanda.error && <p className="basis-full font-semibold">{tanda.error}</p>}
+            {tanda.hecho ? (
+              <HechoBar hecho={tanda.hecho} busy={tanda.isBusy} onEnd={tanda.forget} />
+            ) : (
+              <Accion
+                icon={<X aria-hidden className="size-5" />}
+                busy={false}
+                onClick={tanda.forget}
+              >
+                Cerrar
+              </Accion>
+            )}
           </Barra>
         )}
       </div>
+      {isOpen && <div aria-hidden className="h-44 md:h-0" />}
       {isSending && <EnviosDialog filas={filas} tanda={tanda} onClose={() => setSending(false)} />}
     </>
   );

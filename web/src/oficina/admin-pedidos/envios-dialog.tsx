@@ -34,7 +34,10 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
     const numeroOf = (id: number) => (sinNumero ? '' : reparto.numeros.get(id)!);
     const pedidos = listos.map(({ id, version }) => ({ id, version, seguimiento: numeroOf(id) }));
     setError(undefined);
-    if (await tanda.send({ transportista, pedidos })) onClose();
+    const left = await tanda.send({ transportista, pedidos });
+    if (left.length === 0 || sinNumero) return onClose();
+    // Each line names its order now: the list is shorter, and no line may move to another order.
+    setTexto(left.map(({ id, seguimiento }) => `${nameOf(filas, id)} ${seguimiento}`).join('\n'));
   }
 
   return (
@@ -61,7 +64,7 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
         {!sinNumero && (
           <>
             <Numeros texto={texto} onChange={setTexto} />
-            <Vista filas={filas} reparto={reparto} />
+            <Vista filas={filas} reparto={reparto} motivos={tanda.motivos} />
           </>
         )}
         <FormError message={tanda.error} />
@@ -75,6 +78,10 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** What names an order in a line. */
+const nameOf = (filas: FilaPedidoAdmin[], id: number) =>
+  filas.find((fila) => fila.id === id)?.ref_pago ?? '';
 
 /** The carrier of the last parcels: the next ones mostly go with it too. */
 function readUltimo(): string {
@@ -115,13 +122,13 @@ function Numeros({ texto, onChange }: { texto: string; onChange: (texto: string)
 }
 
 /** Which number each order gets, before anything happens, and the lines that count for none. */
-function Vista({
-  filas,
-  reparto: { numeros, sobras },
-}: {
+interface VistaProps {
   filas: FilaPedidoAdmin[];
   reparto: Reparto;
-}) {
+  motivos: ReadonlyMap<number, string>;
+}
+
+function Vista({ filas, reparto: { numeros, sobras }, motivos }: VistaProps) {
   return (
     <div
       className="rounded-input border border-line"
@@ -148,6 +155,9 @@ function Vista({
             <span className={numeros.has(id) ? 'font-semibold tabular-nums' : 'text-muted'}>
               {numeros.get(id) ?? 'Se queda por enviar'}
             </span>
+            {motivos.has(id) && (
+              <span className="basis-full font-semibold text-danger">{motivos.get(id)}</span>
+            )}
           </li>
         ))}
       </ul>

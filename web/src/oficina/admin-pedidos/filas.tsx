@@ -35,7 +35,7 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
       <thead className="max-md:sr-only">
         <tr className="text-left text-sm text-muted">
           {isDeTanda && (
-            <th scope="col" className="w-12 font-semibold">
+            <th scope="col" className="w-12 font-semibold max-md:invisible">
               <Caja
                 name="Elegir todos los de la lista"
                 checked={all}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import type { Hecho } from './use-tanda.ts';
 
@@ -11,6 +11,11 @@ interface Props {
 /** What was done, for as long as it can be taken back here. */
 export function HechoBar({ hecho, busy, onEnd }: Props) {
   const left = useSecondsLeft(hecho.hasta);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that did it is gone with its bar.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (left === 0) onEnd();
   }, [left, onEnd]);
@@ -21,6 +26,7 @@ export function HechoBar({ hecho, busy, onEnd }: Props) {
         {hecho.isBrief && <span aria-hidden>Los correos salen en {left} s.</span>}
       </p>
       <button
+        ref={button}
         type="button"
         disabled={busy}
         onClick={() => void hecho.undo()}

@@ -29,8 +29,8 @@ describe('los números pegados', () => {
 
   test('una línea que nombra un pedido o una chapa es de ese', () => {
     expect(match('261122ABCDEF PQ4F00000003', 'R4NB BWKE PQ4F00000002', 'PQ4F00000001')).toEqual({
-      numeros: { 1: 'PQ4F00000001', 2: 'PQ4F00000002', 3: 'PQ4F00000003' },
-      motivos: [],
+      numeros: { 2: 'PQ4F00000002', 3: 'PQ4F00000003' },
+      motivos: ['No dice de qué pedido es'],
     });
   });
 
@@ -38,6 +38,21 @@ describe('los números pegados', () => {
     const lineas = ['Referencia;Envío;Fecha', '261121ABCDEF;PK43A0000000002;26/11/2026'];
     expect(match(...lineas)).toEqual({
       numeros: { 2: 'PK43A0000000002' },
+      motivos: ['No encontramos un número aquí'],
+    });
+  });
+
+  test('la línea de un pedido que no se ha elegido no es de ninguno', () => {
+    const lineas = ['261199ZZZZZZ;PQ4F00000009;20261126', '"261120K7R3WT";"PQ4F00000001"'];
+    expect(match(...lineas)).toEqual({
+      numeros: { 1: 'PQ4F00000001' },
+      motivos: ['Es de un pedido que no has elegido'],
+    });
+  });
+
+  test('la cabecera de una sola columna no corre las demás', () => {
+    expect(match('Seguimiento', 'PQ4F00000001')).toEqual({
+      numeros: { 1: 'PQ4F00000001' },
       motivos: ['No encontramos un número aquí'],
     });
   });
@@ -50,7 +65,7 @@ describe('los números pegados', () => {
   });
 
   test('más líneas que pedidos, dos del mismo pedido y una sin fin: cada una dice por qué no', () => {
-    expect(match('A1', 'A2', 'A3', 'A4', 'x'.repeat(61)).motivos).toEqual([
+    expect(match('A1', 'A2', 'A3', 'A4', '1'.repeat(61)).motivos).toEqual([
       'Sobra: no quedan pedidos',
       'Es demasiado largo',
     ]);

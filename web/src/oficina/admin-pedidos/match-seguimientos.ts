@@ -11,9 +11,18 @@ export interface Reparto {
   sobras: { linea: number; texto: string; motivo: string }[];
 }
 
+/** What a line says: its number, and the order that it names. */
+interface Leida {
+  numero: string;
+  id?: number | undefined;
+  /** It names an order that is not among these. */
+  isAjena?: boolean;
+}
+
 /**
- * Gives each line to an order: to the one whose number or badge code stands in it, otherwise to the
- * next order of the list. Columns of a carrier's file are separated by semicolons, commas or tabs.
+ * Gives each line to the order whose number or badge code stands in it. Where no line names an
+ * order, each line belongs to the next order of the list. Columns of a carrier's file are separated
+ * by semicolons, commas or tabs.
  */
 export function matchSeguimientos(texto: string, pedidos: Pedido[]): Reparto {
   const claves = new Map(pedidos.flatMap(({ id, ...of }) => clavesOf(of).map((it) => [it, id])));
@@ -21,20 +30,21 @@ export function matchSeguimientos(texto: string, pedidos: Pedido[]): Reparto {
     .split(/\r?\n/)
     .map((linea, n) => ({ linea: n + 1, texto: linea.trim(), ...readLinea(linea, claves) }))
     .filter(({ texto }) => texto !== '');
+  const isNamed = lineas.some(({ id, isAjena }) => id !== undefined || isAjena);
+  const rest = isNamed ? [] : pedidos.map(({ id }) => id);
   const numeros = new Map<number, string>();
   const sobras: Reparto['sobras'] = [];
-  const named = new Set(lineas.flatMap(({ id }) => id ?? []));
-  const rest = pedidos.map(({ id }) => id).filter((id) => !named.has(id));
   const seen = new Map<string, number>();
-  for (const { linea, texto, numero, id } of lineas) {
-    const motivo = judge(numero, seen, id !== undefined && numeros.has(id));
-    const target = motivo ? undefined : (id ?? rest.shift());
+  for (const { linea, texto, ...leida } of lineas) {
+    const motivo = judge(leida, seen, numeros);
+    const target = motivo ? undefined : (leida.id ?? rest.shift());
     if (target === undefined) {
-      sobras.push({ linea, texto, motivo: motivo ?? 'Sobra: no quedan pedidos' });
+      const none = isNamed ? 'No dice de qué pedido es' : 'Sobra: no quedan pedidos';
+      sobras.push({ linea, texto, motivo: motivo ?? none });
       continue;
     }
-    seen.set(numero, linea);
-    numeros.set(target, numero);
+    seen.set(leida.numero, linea);
+    numeros.set(target, leida.numero);
   }
   return { numeros, sobras };
 }
@@ -46,32 +56,45 @@ function clavesOf({ ref_pago, piezas }: Omit<Pedido, 'id'>): string[] {
   );
 }
 
-const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+const plain = (text: string) => text.replace(/[\s"'-]/g, '').toUpperCase();
 
-/** The tracking number in a line, and the order that the line names, if any. */
-function readLinea(linea: string, claves: Map<string, number>): { numero: string; id?: number } {
+function readLinea(linea: string, claves: Map<string, number>): Leida {
   const columnas = linea.split(/[;,\t]/).map(plain);
-  const named = columnas.findIndex((columna) => claves.has(columna));
-  if (named >= 0) {
-    const others = columnas.filter((_, n) => n !== named);
-    return { numero: others.find(isNumero) ?? '', id: claves.get(columnas[named]!)! };
+  const named = columnas.find((columna) => claves.has(columna));
+  if (named !== undefined) {
+    return { numero: findNumero(columnas.filter((it) => it !== named)), id: claves.get(named) };
   }
-  const [clave] = linea.trim().split(/\s+/);
-  const whole = plain(linea);
-  const begins = [...claves].find(([it]) => whole.startsWith(it) && plain(clave!) !== whole);
+  if (columnas.length > 1) {
+    const own = columnas.find((it) => PEDIDO.test(it));
+    const numero = findNumero(columnas.filter((it) => it !== own));
+    return own && numero ? { numero, isAjena: true } : { numero: findNumero(columnas) };
+  }
+  const whole = columnas[0]!;
+  const [word] = linea.trim().split(/\s+/);
+  const begins = [...claves].find(([it]) => whole.startsWith(it) && plain(word!) !== whole);
   if (begins) return { numero: whole.slice(begins[0].length), id: begins[1] };
-  return { numero: columnas.length === 1 ? whole : (columnas.find(isNumero) ?? '') };
+  return { numero: /\d/.test(whole) ? whole : '' };
 }
 
-/** Long, and mostly digits: not a name, a date or a price. */
-function isNumero(columna: string): boolean {
-  return /^[A-Z0-9]{8,}$/.test(columna) && (columna.match(/\d/g)?.length ?? 0) >= 6;
+/** The number of an order of ours: its day, and six letters or digits. */
+const PEDIDO = /^\d{6}[A-Z0-9]{6}$/;
+
+/** The longest column that is mostly digits: not a name, a date or a price. */
+function findNumero(columnas: string[]): string {
+  const isNumero = (it: string) => /^[A-Z0-9]{8,}$/.test(it) && it.replace(/\D/g, '').length >= 6;
+  const [longest = ''] = columnas.filter(isNumero).toSorted((a, b) => b.length - a.length);
+  return longest;
 }
 
-function judge(numero: string, seen: Map<string, number>, isTaken: boolean): string | undefined {
+function judge(
+  { numero, id, isAjena }: Leida,
+  seen: Map<string, number>,
+  numeros: Map<number, string>,
+): string | undefined {
+  if (isAjena) return 'Es de un pedido que no has elegido';
   if (numero === '') return 'No encontramos un número aquí';
   if (numero.length > LARGO.seguimiento) return 'Es demasiado largo';
   const before = seen.get(numero);
   if (before !== undefined) return `Repetida: es la línea ${before}`;
-  return isTaken ? 'Su pedido ya tiene número' : undefined;
+  return id !== undefined && numeros.has(id) ? 'Su pedido ya tiene número' : undefined;
 }

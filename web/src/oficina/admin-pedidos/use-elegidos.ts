@@ -8,6 +8,8 @@ export interface Elegidos {
   toggle: (id: number) => void;
   /** Chooses exactly these. */
   set: (ids: number[]) => void;
+  /** Chooses these no more. */
+  drop: (ids: number[]) => void;
 }
 
 /** An order that left the list is not chosen any more. */
@@ -16,11 +18,9 @@ export function useElegidos(shown: FilaPedidoAdmin[]): Elegidos {
   return {
     filas: shown.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
-    toggle(id) {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setIds(next);
-    },
+    toggle: (id) =>
+      setIds((now) => new Set(now.has(id) ? [...now].filter((it) => it !== id) : [...now, id])),
     set: (chosen) => setIds(new Set(chosen)),
+    drop: (gone) => setIds((now) => new Set([...now].filter((it) => !gone.includes(it)))),
   };
 }

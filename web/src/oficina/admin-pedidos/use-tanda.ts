@@ -16,7 +16,7 @@ export interface Hecho {
   isBrief: boolean;
   /** Until when it can be taken back here, in ms since the epoch. */
   hasta: number;
-  undo: () => Promise<void>;
+  undo: () => Promise<unknown>;
 }
 
 export type Tanda = ReturnType<typeof useTanda>;
@@ -30,31 +30,35 @@ export function useTanda(elegidos: Elegidos) {
   const [motivos, setMotivos] = useState<ReadonlyMap<number, string>>(new Map());
   const [hecho, setHecho] = useState<Hecho>();
   const [isBusy, setBusy] = useState(false);
-  /** Why the server did not answer. */
+  /** Why the server did not answer, or why something was not taken back. */
   const [error, setError] = useState<string>();
 
-  /** Returns whether the server answered for every order. */
+  /**
+   * What could be taken back before stays on the screen until the server has answered.
+   * @returns the orders that are not done
+   */
   async function run<P extends Leido>(
     pedidos: P[],
     ask: (some: P[]) => Promise<ResultadoTanda>,
     toHecho?: (hechos: Leido[]) => Omit<Hecho, 'hasta'>,
-  ): Promise<boolean> {
+  ): Promise<P[]> {
     setBusy(true);
     setError(undefined);
-    setHecho(undefined);
     const hasta = Date.now() + DESHACER_MS;
     const { hechos, fallidos, failure } = await runInParts(pedidos, ask);
+    const done = new Set(hechos.map(({ id }) => id));
+    elegidos.drop([...done]);
     setMotivos(new Map(fallidos.map(({ id, motivo }) => [id, motivo])));
     if (failure !== undefined) setError(messageOf(failure, textos.errores.interno));
-    const done = new Set(hechos.map(({ id }) => id));
-    elegidos.set(pedidos.filter(({ id }) => !done.has(id)).map(({ id }) => id));
-    await revalidate();
+    else if (!toHecho) setError(fallidos[0]?.motivo); // its rows are in another tray
     if (hechos.length > 0 && toHecho) setHecho({ ...toHecho(hechos), hasta });
+    else if (failure === undefined) setHecho(undefined);
+    await revalidate();
     setBusy(false);
-    return failure === undefined;
+    return pedidos.filter(({ id }) => !done.has(id));
   }
 
-  const markGrabados = (pedidos: Leido[], grabado: boolean, isUndo = false) =>
+  const markGrabados = (pedidos: Leido[], grabado: boolean, isUndo = false): Promise<Leido[]> =>
     run(
       pedidos,
       (some) => call('engravePedidos', { body: { pedidos: some, grabado } }),
@@ -63,7 +67,7 @@ export function useTanda(elegidos: Elegidos) {
         : (hechos) => ({
             text: grabado ? asHechos(hechos, 'grabado', 'grabados') : 'Otra vez por grabar',
             isBrief: false,
-            undo: async () => void (await markGrabados(hechos, !grabado, true)),
+            undo: () => markGrabados(hechos, !grabado, true),
           }),
     );
 
@@ -74,8 +78,7 @@ export function useTanda(elegidos: Elegidos) {
       (hechos) => ({
         text: asHechos(hechos, 'enviado', 'enviados'),
         isBrief: true,
-        undo: async () =>
-          void (await run(hechos, (some) => call('unsendPedidos', { body: { pedidos: some } }))),
+        undo: () => run(hechos, (some) => call('unsendPedidos', { body: { pedidos: some } })),
       }),
     );
 
@@ -84,7 +87,10 @@ export function useTanda(elegidos: Elegidos) {
     hecho,
     isBusy,
     error,
-    forget: () => setHecho(undefined),
+    forget: () => {
+      setHecho(undefined);
+      setError(undefined);
+    },
     engrave: (grabado: boolean) => markGrabados(elegidos.filas.map(toLeido), grabado),
     send,
   };

@@ -158,6 +158,7 @@ const plural = (cuantos: number, uno: string, varios: string) => (cuantos === 1 
 
 /** '27 chapas: 16 Chapa clásica y 11 Chapa mini'. */
 function describePiezas(piezas: Hoy['piezas']): string {
+  if (piezas.length === 0) return 'Las chapas que se pagaron y no se han hecho';
   const total = piezas.reduce((sum, { unidades }) => sum + unidades, 0);
   const each = piezas.map(({ nombre, unidades }) => `${unidades} ${nombre}`);
   const chapas = plural(total, '1 chapa', `${total} chapas`);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { read, remove, write } from '../../base/state/storage.ts';
 
 const KEY = 'teclas';
@@ -29,10 +29,10 @@ function observe(listener: () => void): () => void {
 /** Acts on single keys, except in a field, a dialog or a menu. */
 export function useTeclas(teclas: Record<string, () => void>): void {
   const latest = useRef(teclas);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = teclas;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || !areOn()) return;

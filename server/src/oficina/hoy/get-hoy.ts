@@ -2,6 +2,7 @@ import { toEuros } from '@vuelve/contract/dinero';
 import type { Hoy } from '@vuelve/contract/hoy';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
 import type { Db } from '../../cimientos/db/database.ts';
+import { readAhora } from '../../cimientos/db/reloj.ts';
 import { countDesistimientos } from '../../compra/desistimientos/desistimientos.ts';
 import { countDenuncias } from '../../encuentro/conversaciones/denuncias.ts';
 import { countBandejas } from '../gestion/gestion.queries.ts';
@@ -17,7 +18,7 @@ export async function getHoy(db: Db): Promise<Hoy> {
   const porEnviar = await hoy.findDesde(db, 'por_enviar');
   const ventas = await hoy.sumVentas(db);
   return {
-    leido: new Date().toISOString(),
+    leido: readAhora().toISOString(),
     pedidos,
     por_grabar_desde: porGrabar?.toISOString() ?? null,
     por_enviar_desde: porEnviar?.toISOString() ?? null,

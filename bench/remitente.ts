@@ -53,7 +53,7 @@ async function createPedidos({ deps }: Product): Promise<number[][]> {
   return groups;
 }
 
-/** What the deaths left: those with a claim, and those that took their server with them. */
+/** How many deaths left a claim, and how many ended their server too. */
 interface Muertes {
   enMano: number;
   caidas: number;

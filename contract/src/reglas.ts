@@ -94,7 +94,7 @@ export const LARGO = {
   contacto: 120,
 } as const;
 
-/** Most orders that one request marks. */
+/** Maximum number of orders in one request that marks or prints orders. */
 export const TANDA_PEDIDOS = 500;
 /** Orders of a tray are counted exactly up to this number. */
 export const CUENTA_MAXIMA = 1_000;

@@ -1,14 +1,11 @@
 import type { Lista as Page } from '@vuelve/contract/admin';
-import { textos } from '@vuelve/contract/textos';
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import { messageOf } from '../base/api-error.ts';
 import { LoadFailed } from '../base/load-failed.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorBox } from '../ui/status/error-box.tsx';
 import { Spinner } from '../ui/status/spinner.tsx';
 import { type Columna, Tabla } from '../ui/tabla.tsx';
 import { useLista } from '../base/use-lista.ts';
+import { VerMas } from './ver-mas.tsx';
 
 interface Props<Fila> {
   caption: string;
@@ -34,27 +31,13 @@ export function Lista<Fila>({
 }
 
 function Paginas<Fila>({ caption, first, fetchPage, columnas, keyOf, vacio }: Props<Fila>) {
-  const { filas, hasMore, isLoading, error, loadMore } = useLista(first, fetchPage);
+  const lista = useLista(first, fetchPage);
+  const { filas } = lista;
   if (filas.length === 0) return <p className="py-12 text-center text-muted">{vacio}</p>;
   return (
     <div className="grid gap-6">
       <Tabla caption={caption} columnas={columnas} filas={filas} keyOf={keyOf} />
-      {error !== undefined && (
-        <ErrorBox
-          message={messageOf(error, textos.errores.interno)}
-          onRetry={() => void loadMore()}
-        />
-      )}
-      {hasMore && error === undefined && (
-        <Button
-          variant="soft"
-          busy={isLoading}
-          onClick={() => void loadMore()}
-          className="justify-self-center"
-        >
-          Ver más
-        </Button>
-      )}
+      <VerMas {...lista} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function HechoBar({ hecho, busy, onEnd }: Props) {
   const left = useSecondsLeft(hecho.hasta);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that did it is gone with its bar.
+    // The pressed button is unmounted: without this the focus falls to the page.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {

@@ -1,19 +1,16 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { Bandeja, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { textos } from '@vuelve/contract/textos';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { messageOf } from '../../base/api-error.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { useLista } from '../../base/use-lista.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorBox } from '../../ui/status/error-box.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { BarraTanda } from './barra-tanda.tsx';
 import { Filas } from './filas.tsx';
 import { useElegidos } from './use-elegidos.ts';
 import { useTanda } from './use-tanda.ts';
 import { Vacia } from './vacia.tsx';
+import { VerMas } from '../ver-mas.tsx';
 
 /** More than a day's orders; each is a row that the browser draws. */
 const ELEGIDOS_MAXIMO = 5_000;
@@ -38,7 +35,8 @@ export function ListaPedidos({ first, ...rest }: Props) {
 type PaginasProps = Omit<Props, 'first'> & { first: Lista<FilaPedidoAdmin> };
 
 function Paginas({ bandeja, isFiltered, first, fetchPage }: PaginasProps) {
-  const { filas, hasMore, isLoading, error, loadMore, loadRest } = useLista(first, fetchPage);
+  const lista = useLista(first, fetchPage);
+  const { filas, hasMore, loadRest } = lista;
   const elegidos = useElegidos(filas);
   const tanda = useTanda(elegidos);
   return (
@@ -48,22 +46,7 @@ function Paginas({ bandeja, isFiltered, first, fetchPage }: PaginasProps) {
       ) : (
         <Filas bandeja={bandeja} filas={filas} elegidos={elegidos} motivos={tanda.motivos} />
       )}
-      {error !== undefined && (
-        <ErrorBox
-          message={messageOf(error, textos.errores.interno)}
-          onRetry={() => void loadMore()}
-        />
-      )}
-      {hasMore && error === undefined && (
-        <Button
-          variant="soft"
-          busy={isLoading}
-          onClick={() => void loadMore()}
-          className="justify-self-center"
-        >
-          Ver más
-        </Button>
-      )}
+      <VerMas {...lista} />
       <BarraTanda
         bandeja={bandeja}
         elegidos={elegidos}

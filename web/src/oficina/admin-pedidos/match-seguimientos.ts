@@ -11,11 +11,11 @@ export interface Reparto {
   sobras: { linea: number; texto: string; motivo: string }[];
 }
 
-/** What a line says: its number, and the order that it names. */
+/** The tracking number and the order in a line of the text. */
 interface Leida {
   numero: string;
   id?: number | undefined;
-  /** It names an order that is not among these. */
+  /** Whether the line's order is not among the chosen ones. */
   isAjena?: boolean;
 }
 

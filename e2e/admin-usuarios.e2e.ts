@@ -18,7 +18,7 @@ test('dar el rol y desactivar a quien administra piden la contraseña; desactiva
   await expect(page.getByRole('heading', { name: account.email })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('Administra Vuelve').check();
+  await page.getByText('Administra Vuelve').click();
   await page.getByLabel('Tu contraseña').fill('no-es-esta');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('La contraseña no es correcta').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('dar el rol y desactivar a quien administra piden la contraseña; desactiva
   await expect(other.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
 
   await page.getByLabel('Puede entrar en su cuenta').uncheck();
-  await expect(page.getByText('Cambiar quién administra se confirma con ella.')).toBeVisible();
+  await expect(page.getByText('Cambiar qué puede hacer se confirma con ella.')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Falta tu confirmación').first()).toBeVisible();
   await fill(page, kept);

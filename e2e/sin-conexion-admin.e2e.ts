@@ -80,7 +80,7 @@ test('el código que se envía a quien administra sin contraseña', async ({ pag
 
   const { email: other } = await createAccount();
   await page.goto(`/app/admin/usuarios/${await find(other)}`);
-  await page.getByLabel('Administra Vuelve').check();
+  await page.getByText('Administra Vuelve').click();
   await sendTwice(page, {
     send: page.getByRole('button', { name: 'Enviarme un código' }),
     kept: {},

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Access } from '@vuelve/contract/acceso';
 import { APP, type ScreenName, screens } from '@vuelve/contract/screens';
 import { openProduct, type Product } from '../bench/product.ts';
 import { ADMIN, DUENA, enter } from '../bench/sesion.ts';
@@ -25,6 +26,8 @@ const REPOSO_MS = 900;
 type Clase = keyof typeof CUENTAS;
 const CUENTAS = { demo: DUENA, vacia: VACIA, llena: DUENA };
 
+/** Access of the screens that only the team opens. */
+const OFICINA = new Set<Access>(['preparador', 'admin']);
 const isClase = (word: string) => word in CUENTAS;
 const words = process.argv.slice(2);
 const isWanted = (word: string) => {
@@ -62,7 +65,7 @@ async function photograph(clase: Clase): Promise<void> {
       await mkdir(folder, { recursive: true });
       const open = await openPages(browser, clase, { width, colorScheme });
       for (const { name, path } of addresses) {
-        const page = screens[name].access === 'admin' ? open.admin : open.own;
+        const page = OFICINA.has(screens[name].access) ? open.admin : open.own;
         const amiss = await draw(page, path, join(folder, `${name}.png`));
         for (const what of amiss) console.log(`${clase} ${nombre} ${tema} ${name}: ${what}`);
       }
@@ -141,7 +144,7 @@ async function listAddresses({ deps }: Product, clase: Clase) {
   const names = (Object.keys(screens) as ScreenName[]).filter(isWanted);
   return names.flatMap((name) => {
     const { path, access } = screens[name];
-    if (clase === 'vacia' && (path.includes(':') || access === 'admin')) return [];
+    if (clase === 'vacia' && (path.includes(':') || OFICINA.has(access))) return [];
     if (path.includes(':id') && !ids[name]) return [];
     const filled = path.replace(':hash', luna.hash).replace(':id', String(ids[name]));
     return [{ name, path: APP + filled }];

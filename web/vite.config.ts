@@ -75,7 +75,8 @@ const INSTALADA = {
 };
 
 const FRAME = ['src/marco/layout.tsx'];
-const FRAMES = { publico: [], usuario: FRAME, admin: ['src/oficina/mostrador/mostrador.tsx'] };
+const OFICINA = ['src/oficina/mostrador/mostrador.tsx'];
+const FRAMES = { publico: [], usuario: FRAME, preparador: OFICINA, admin: OFICINA };
 
 /**
  * Lists the files that each screen needs besides the common ones. The screen's document names them;

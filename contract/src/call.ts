@@ -1,11 +1,5 @@
 import type * as z from 'zod/mini';
-
-/**
- * Who may make a call. `publico`: anybody. `comprador`: a session, or a browser with the cookie
- * that proves its e-mail. `usuario`: a session. `admin`: an administrator's session. `tienda`: a
- * shop, with the token of its private link (`Authorization: Bearer …`).
- */
-export type Access = 'publico' | 'comprador' | 'usuario' | 'admin' | 'tienda';
+import type { Access } from './acceso.ts';
 
 /** `path` is below /api; `output` is the JSON of a success, absent when the answer is a file. */
 export interface Call {

@@ -36,7 +36,7 @@ export const callsPedidos = {
   listPedidosAdmin: {
     method: 'GET',
     path: '/admin/pedidos',
-    access: 'admin',
+    access: 'preparador',
     summary: 'Orders of a tray: those to do oldest first, the others newest first',
     query: consultaPedidos,
     output: listaDe(filaPedido),
@@ -51,14 +51,14 @@ export const callsPedidos = {
   countPedidosAdmin: {
     method: 'GET',
     path: '/admin/pedidos/cuentas',
-    access: 'admin',
+    access: 'preparador',
     summary: 'How many orders are in each tray',
     output: cuentasPedidos,
   },
   engravePedidos: {
     method: 'POST',
     path: '/admin/pedidos/grabados',
-    access: 'admin',
+    access: 'preparador',
     summary: 'Says that the badges of orders are engraved, or not',
     body: grabacion,
     output: resultadoTanda,
@@ -66,7 +66,7 @@ export const callsPedidos = {
   sendPedidos: {
     method: 'POST',
     path: '/admin/pedidos/enviados',
-    access: 'admin',
+    access: 'preparador',
     summary: 'Sends orders; mails their buyers after the time in which it can be taken back',
     body: envios,
     output: resultadoTanda,
@@ -74,7 +74,7 @@ export const callsPedidos = {
   unsendPedidos: {
     method: 'POST',
     path: '/admin/pedidos/enviados/deshacer',
-    access: 'admin',
+    access: 'preparador',
     summary: 'Takes back that orders were sent, within ten seconds',
     body: enviosDeshechos,
     output: resultadoTanda,
@@ -82,21 +82,21 @@ export const callsPedidos = {
   downloadGrabado: {
     method: 'GET',
     path: '/admin/pedidos/grabado',
-    access: 'admin',
+    access: 'preparador',
     summary: 'The badges of orders to engrave, on sheets of PDF in millimetres',
     query: consultaPapeles,
   },
   downloadAlbaranes: {
     method: 'GET',
     path: '/admin/pedidos/albaranes',
-    access: 'admin',
+    access: 'preparador',
     summary: 'What goes into the envelopes of orders, one a page of PDF',
     query: consultaPapeles,
   },
   downloadEtiquetas: {
     method: 'GET',
     path: '/admin/pedidos/etiquetas',
-    access: 'admin',
+    access: 'preparador',
     summary: 'The address labels of orders, as PDF in millimetres',
     query: consultaEtiquetas,
   },

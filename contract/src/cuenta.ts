@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { encargo, type Encargo, administers } from './acceso.ts';
 import { momento, prueba, version } from './campos.ts';
 
 export const cuentaEnLista = z.object({
@@ -7,6 +8,8 @@ export const cuentaEnLista = z.object({
   apellidos: z.string(),
   email: z.string(),
   tipo_usuario: z.enum(['U', 'A']),
+  /** The role that the account has, also one whose last day is over. */
+  encargo: z.nullable(encargo),
   activo: z.boolean(),
   /** Whether the public pages of the account's pets are hidden. */
   oculto: z.boolean(),
@@ -24,11 +27,13 @@ export const cuenta = z.extend(cuentaEnLista, {
 export type Cuenta = z.infer<typeof cuenta>;
 
 /**
- * An administrator's changes to an account. Changes to an administrator's account or role need the
- * acting administrator's own password or a mailed code (`contrasena`).
+ * An administrator's changes to an account; without `encargo` its role stays. Changes to what an
+ * account may do, or to an administrator's account, need the acting administrator's own password or
+ * a mailed code (`contrasena`).
  */
 export const cambiosCuenta = z.object({
   tipo_usuario: z.enum(['U', 'A']),
+  encargo: z.optional(z.nullable(encargo)),
   activo: z.boolean(),
   oculto: z.boolean(),
   version,
@@ -36,11 +41,15 @@ export const cambiosCuenta = z.object({
 });
 export type CambiosCuenta = z.infer<typeof cambiosCuenta>;
 
-/** Whether a change gives or takes the administrator role, or (de)activates an administrator. */
-export function changesAdministracion(
-  antes: Pick<Cuenta, 'tipo_usuario' | 'activo'>,
-  despues: Pick<Cuenta, 'tipo_usuario' | 'activo'>,
-): boolean {
+type Permisos = Pick<Cuenta, 'tipo_usuario' | 'activo' | 'encargo'>;
+
+/** Whether a change gives or takes a role, prolongs it, or (de)activates an administrator. */
+export function changesPermisos(antes: Permisos, despues: Permisos): boolean {
   if (antes.tipo_usuario !== despues.tipo_usuario) return true;
-  return antes.tipo_usuario === 'A' && antes.activo !== despues.activo;
+  if (!isSameEncargo(antes.encargo, despues.encargo)) return true;
+  return administers(antes) && antes.activo !== despues.activo;
+}
+
+function isSameEncargo(one: Encargo | null, other: Encargo | null): boolean {
+  return one?.rol === other?.rol && one?.hasta === other?.hasta;
 }

@@ -58,7 +58,10 @@ const pieza = z.object({
   chapa: z.nullable(z.string()),
 });
 
-/** An order in the administrators' list; `total` in euros, `direccion` in one line. */
+/**
+ * An order in the list; `total` in euros, `direccion` in one line. Who only packs reads neither money
+ * nor buyer: `total`, `factura` and `desistimiento` are null, `comprador` is empty.
+ */
 export const filaPedido = z.object({
   id: z.number(),
   version,
@@ -66,7 +69,7 @@ export const filaPedido = z.object({
   estado: estadoPedido,
   envio: z.boolean(),
   fecha: momento,
-  total: z.number(),
+  total: z.nullable(z.number()),
   factura: z.nullable(z.string()),
   /** When the buyer's data were blocked because the account was erased; null otherwise. */
   bloqueado: z.nullable(momento),
@@ -127,6 +130,7 @@ const suceso = z.object({ fecha: momento, quien: z.string(), que: z.string() });
 /** All data of an order. Money in euros. */
 export const pedidoAdmin = z.object({
   ...z.omit(filaPedido, { piezas: true }).shape,
+  total: z.number(),
   desistimiento: z.nullable(desistimientoAdmin),
   motivo: z.nullable(motivoIncidencia),
   nota: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import type { Access as AnyAccess } from './call.ts';
+import type { Access as AnyAccess } from './acceso.ts';
 
 /** The access level of a screen. */
 export type Access = Exclude<AnyAccess, 'comprador' | 'tienda'>;
@@ -93,7 +93,7 @@ export const screens = {
   adminCupon: { path: '/admin/cupones/:id', access: 'admin', titulo: 'Cupón' },
   adminLotes: { path: '/admin/lotes', access: 'admin', titulo: 'Lotes de chapas' },
   adminLote: { path: '/admin/lotes/:id', access: 'admin', titulo: 'Lote de chapas' },
-  adminPedidos: { path: '/admin/pedidos', access: 'admin', titulo: 'Pedidos' },
+  adminPedidos: { path: '/admin/pedidos', access: 'preparador', titulo: 'Pedidos' },
   adminPedido: { path: '/admin/pedidos/:id', access: 'admin', titulo: 'Pedido' },
   adminFacturas: { path: '/admin/facturas', access: 'admin', titulo: 'Facturas' },
   adminCuadre: { path: '/admin/cuadre', access: 'admin', titulo: 'Cuadre con el banco' },

@@ -31,7 +31,7 @@ export const textosAdmin = {
       reenviado: 'Correo en camino',
     },
     ultimo: 'Es la única cuenta que administra: nombra antes a otra',
-    confirmaAdministracion: 'Confirma con tu contraseña quién administra',
+    confirmaAdministracion: 'Confirma el cambio con tu contraseña',
     cambiado:
       'Alguien ha guardado otros cambios mientras tanto. Vuelve a abrirlo para verlos; los tuyos no se han guardado.',
     guardado: 'Guardado',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { permisos } from './acceso.ts';
 import { aceptacionCuenta } from './aceptacion.ts';
 import {
   codigo,
@@ -29,7 +30,7 @@ export const usuario = z.object({
   telefono: z.string(),
   email: z.string(),
   avatar: z.nullable(z.string()),
-  tipo_usuario: z.enum(['U', 'A']),
+  ...permisos,
   activo: z.enum(['0', '1']),
   fecha_alta: momento,
   /** When the account will be erased, by its owner's request; until then it can only be undone. */

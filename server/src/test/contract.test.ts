@@ -16,6 +16,7 @@ const todas = Object.entries(calls as Record<string, Call>).map(([name, call]) =
 const deTienda = todas.filter(({ call }) => call.access === 'tienda');
 const privadas = todas.filter(({ call }) => !['publico', 'tienda'].includes(call.access));
 const deAdministracion = todas.filter(({ call }) => call.access === 'admin');
+const deOficina = todas.filter(({ call }) => ['admin', 'preparador'].includes(call.access));
 const inseguras = todas.filter(({ call }) => call.method !== 'GET' && !call.anyOrigin);
 const conCursor = todas.filter(({ call }) => call.query && 'cursor' in call.query.shape);
 const deCualquierOrigen = todas.filter(({ call }) => call.anyOrigin);
@@ -64,7 +65,9 @@ async function readTests(folder: string): Promise<string> {
 describe('cada llamada del contrato', () => {
   test.each(todas)('$title: tiene ruta, regla de acceso y pruebas', ({ call, title }) => {
     expect(t.app.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true);
-    expect(['publico', 'comprador', 'usuario', 'admin', 'tienda']).toContain(call.access);
+    expect(['publico', 'comprador', 'usuario', 'preparador', 'admin', 'tienda']).toContain(
+      call.access,
+    );
     expect(fuentes.includes(`describe('${title}'`), 'some test describes it').toBe(true);
   });
 
@@ -93,7 +96,7 @@ describe('cada llamada del contrato', () => {
     },
   );
 
-  test.each(deAdministracion)('$title: quien no administra → 403', async ({ call, path }) => {
+  test.each(deOficina)('$title: quien no trabaja aquí → 403', async ({ call, path }) => {
     const { client } = await t.createOwner();
     const answer = await client.request(call.method, path);
     expect(answer.status).toBe(403);
@@ -101,6 +104,14 @@ describe('cada llamada del contrato', () => {
   });
 
   test.each(deAdministracion)(
+    '$title: quien solo prepara pedidos → 403',
+    async ({ call, path }) => {
+      const { client } = await t.createPreparador();
+      expect((await client.request(call.method, path)).status).toBe(403);
+    },
+  );
+
+  test.each(deOficina)(
     '$title: a quien se le quitó hace un segundo → 403 o 401',
     async ({ call, path }) => {
       const [degraded, disabled] = await Promise.all([t.createOwner('A'), t.createOwner('A')]);
@@ -113,7 +124,9 @@ describe('cada llamada del contrato', () => {
   );
 
   test.each(conCursor)('$title: un cursor que ninguna página dio → 400', async ({ call, path }) => {
-    const { client } = await t.createOwner(call.access === 'admin' ? 'A' : 'U');
+    const { client } = await t.createOwner(
+      ['admin', 'preparador'].includes(call.access) ? 'A' : 'U',
+    );
     for (const cursor of CURSORES_FALSOS) {
       const query = new URLSearchParams({ cursor, hash: 'x', insignia_id: '1' });
       const answer = await client.get(`${path}?${query}`);

@@ -1,4 +1,4 @@
-import type { Access } from '@vuelve/contract/call';
+import type { Access } from '@vuelve/contract/acceso';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './client.ts';
 import { type Llamada, llamadas } from './generadas/ejemplos.ts';
@@ -12,11 +12,12 @@ import { breakFields } from './generadas/romper.ts';
 const SEMILLA = Number(process.env.GENERADAS_SEMILLA ?? 2026);
 const VECES = Number(process.env.GENERADAS_VECES ?? 2);
 
-type Papel = 'anónimo' | 'dueña' | 'tienda' | 'administración';
+type Papel = 'anónimo' | 'dueña' | 'preparación' | 'tienda' | 'administración';
 const ADMITE: Record<Access, Papel[]> = {
-  publico: ['anónimo', 'dueña', 'tienda', 'administración'],
-  comprador: ['dueña', 'administración'],
-  usuario: ['dueña', 'administración'],
+  publico: ['anónimo', 'dueña', 'preparación', 'tienda', 'administración'],
+  comprador: ['dueña', 'preparación', 'administración'],
+  usuario: ['dueña', 'preparación', 'administración'],
+  preparador: ['preparación', 'administración'],
   admin: ['administración'],
   tienda: ['tienda'],
 };
@@ -54,10 +55,15 @@ type Otros = Record<Papel, Pick<Peticion, 'client' | 'headers'>>;
 /** Another client for each role. Their accounts serve nothing else: the requests may end them. */
 async function openOtros(): Promise<Otros> {
   const { t, tienda } = mundo;
-  const [owner, admin] = await Promise.all([t.createOwner(), t.createOwner('A')]);
+  const [owner, admin, preparador] = await Promise.all([
+    t.createOwner(),
+    t.createOwner('A'),
+    t.createPreparador(),
+  ]);
   return {
     anónimo: { client: t.visitor(), headers: {} },
     dueña: { client: owner.client, headers: {} },
+    preparación: { client: preparador.client, headers: {} },
     tienda: { client: t.visitor(), headers: tienda },
     administración: { client: admin.client, headers: {} },
   };

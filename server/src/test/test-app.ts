@@ -80,6 +80,17 @@ export async function openTestApp(env: Record<string, string> = {}) {
     return { client, usuario: body.usuario, email };
   }
 
+  /** A new account that packs orders, by default without an end; `hasta`: its last day. */
+  async function createPreparador(hasta: string | null = null) {
+    const owner = await createOwner();
+    await db
+      .updateTable('usuarios')
+      .set({ rol: 'preparador', rol_hasta: hasta })
+      .where('id', '=', owner.usuario.id)
+      .execute();
+    return owner;
+  }
+
   /** A new pet of an owner, called Luna. */
   async function createMascota(owner: { client: Client }): Promise<Insignia> {
     const { body } = await owner.client.post<{ insignia: Insignia }>('/insigniasQR/edit/post');
@@ -112,6 +123,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     visitor,
     adopt,
     createOwner,
+    createPreparador,
     createMascota,
     createMedio,
     readPerfil,

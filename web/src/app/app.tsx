@@ -8,7 +8,7 @@ import { dropBrought } from '../base/brought.ts';
 import { type ScreenModule, screenRoute } from '../base/arrival/screen-route.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from '../base/route-error.tsx';
-import { requireAdmin, requireUsuarioAt } from '../base/state/guards.ts';
+import { requireAccess, requireUsuarioAt } from '../base/state/guards.ts';
 import { hearSteps } from '../ui/overlay/use-back-closes.ts';
 
 type Load = () => Promise<ScreenModule>;
@@ -75,6 +75,9 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion' | 'en
   adminAuditoria: () => import('../oficina/admin-auditoria/admin-auditoria.tsx'),
 };
 
+/** Access of the screens of the back office. */
+const OFICINA = new Set<Access>(['preparador', 'admin']);
+
 function routes(audience: Access): RouteObject[] {
   return Object.entries(modules)
     .map(([name, load]) => ({ ...screens[name as keyof typeof modules], load }))
@@ -82,7 +85,7 @@ function routes(audience: Access): RouteObject[] {
     .map(({ path, titulo, load }) => ({
       path,
       handle: { titulo },
-      ...screenRoute(load, audience === 'admin' ? AdminError : RouteError),
+      ...screenRoute(load, OFICINA.has(audience) ? AdminError : RouteError),
     }));
 }
 
@@ -129,9 +132,16 @@ const tree: RouteObject[] = [
         ...screenRoute(
           () => import('../oficina/mostrador/mostrador.tsx'),
           AdminRefusal,
-          requireAdmin,
+          (args) => requireAccess('preparador', args),
         ),
-        children: routes('admin'),
+        children: [
+          ...routes('preparador'),
+          {
+            loader: (args) => requireAccess('admin', args),
+            ErrorBoundary: AdminError,
+            children: routes('admin'),
+          },
+        ],
       },
     ],
   },

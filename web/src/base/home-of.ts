@@ -1,7 +1,9 @@
+import { admits } from '@vuelve/contract/acceso';
 import type { ScreenName } from '@vuelve/contract/screens';
 import type { Usuario } from '@vuelve/contract/usuario';
 
-/** Where an account arrives after its login: an owner with the pets, an administrator at work. */
-export function homeOf({ tipo_usuario }: Usuario): ScreenName {
-  return tipo_usuario === 'A' ? 'hoy' : 'cuenta';
+/** Where an account arrives after its login: an owner with the pets, the team at work. */
+export function homeOf(usuario: Usuario): ScreenName {
+  if (admits('admin', usuario)) return 'hoy';
+  return admits('preparador', usuario) ? 'adminPedidos' : 'cuenta';
 }

@@ -7,7 +7,7 @@ import { VOLVER } from '../ui/back-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { CarritoButton } from './carrito-button.tsx';
-import { LUGARES, lugarOf } from './links.ts';
+import { LUGARES, lugarOf, trabajoOf } from './links.ts';
 import { SeHaPerdido } from './se-ha-perdido.tsx';
 import { headerClass, headerRowClass, logoClass } from './looks.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -56,13 +56,13 @@ function DesktopNav() {
   const { usuario } = useSesion();
   const here = lugarOf(useLocation().pathname);
   const sinAbrir = useSinAbrir();
-  const isAdmin = usuario?.tipo_usuario === 'A';
+  const trabajo = usuario && trabajoOf(usuario);
   return (
     <nav
       aria-label="Principal"
       className={classNames(
         '-ml-3 hidden gap-1 whitespace-nowrap',
-        isAdmin ? 'md:@min-[46rem]:flex' : 'md:@min-[42rem]:flex',
+        trabajo ? 'md:@min-[46rem]:flex' : 'md:@min-[42rem]:flex',
       )}
     >
       {LUGARES.filter(({ screen }) => screen !== 'perfil').map(({ screen, name }) => (
@@ -80,9 +80,9 @@ function DesktopNav() {
           )}
         </Link>
       ))}
-      {isAdmin && (
-        <Link to={pathTo('dashboard')} className={linkClass}>
-          Dashboard
+      {trabajo && (
+        <Link to={pathTo(trabajo.screen)} className={linkClass}>
+          {trabajo.name}
         </Link>
       )}
     </nav>

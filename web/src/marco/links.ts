@@ -3,12 +3,14 @@ import {
   House,
   LayoutDashboard,
   Package,
+  PackageOpen,
   PawPrint,
   ShoppingBag,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
 import { type Access, type ScreenName, screenNameOf, type screens } from '@vuelve/contract/screens';
+import { admits } from '@vuelve/contract/acceso';
 import type { Usuario } from '@vuelve/contract/usuario';
 
 /** One of the app's four places. */
@@ -35,10 +37,17 @@ const COMMON: MenuLink[] = [
   { screen: 'perfil', name: 'Tu perfil', icon: UserRound },
 ];
 const DASHBOARD: MenuLink = { screen: 'dashboard', name: 'Dashboard', icon: LayoutDashboard };
+const PREPARAR: MenuLink = { screen: 'adminPedidos', name: 'Preparar pedidos', icon: PackageOpen };
+
+/** The way of the team to its work; undefined for other accounts. */
+export function trabajoOf(usuario: Usuario): MenuLink | undefined {
+  if (admits('admin', usuario)) return DASHBOARD;
+  return admits('preparador', usuario) ? PREPARAR : undefined;
+}
 
 /** The links of the menu 'Mi Cuenta'. */
-export function linksOf({ tipo_usuario }: Usuario): MenuLink[] {
-  return tipo_usuario === 'A' ? [...COMMON, DASHBOARD] : COMMON;
+export function linksOf(usuario: Usuario): MenuLink[] {
+  return [...COMMON, trabajoOf(usuario)].filter((link) => link !== undefined);
 }
 
 type ScreensWith<A extends Access> = {

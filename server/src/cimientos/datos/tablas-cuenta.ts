@@ -21,6 +21,8 @@ export const cuenta = {
     provincia: 'cuenta',
     prueba: 'acceso',
     revision: 'ninguno',
+    rol: 'cuenta',
+    rol_hasta: 'cuenta',
     telefono: 'cuenta',
     tipo_usuario: 'cuenta',
   },

@@ -1390,6 +1390,8 @@ export interface Usuarios {
    * Counts what administrators change of it
    */
   revision: Generated<number>;
+  rol: 'preparador' | null;
+  rol_hasta: string | null;
   telefono: Generated<string>;
   tipo_usuario: ColumnType<'U' | 'A', 'U' | 'A' | undefined, 'U' | 'A'>;
 }

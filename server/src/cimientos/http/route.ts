@@ -1,3 +1,4 @@
+import { type Access, admits } from '@vuelve/contract/acceso';
 import { API, PASIVA } from '@vuelve/contract/addresses';
 import { type CallName, type Calls, calls } from '@vuelve/contract/calls';
 import { sayCuando } from '@vuelve/contract/eliminacion';
@@ -141,7 +142,7 @@ async function findComprador(request: FastifyRequest): Promise<Comprador | undef
 }
 
 /** The security scheme of an access level in the OpenAPI description. */
-function keyOf(access: Calls[CallName]['access']): 'sesion' | 'enlace' {
+function keyOf(access: Access): 'sesion' | 'enlace' {
   return access === 'tienda' ? 'enlace' : 'sesion';
 }
 
@@ -158,10 +159,8 @@ async function requireTienda({ server, headers, ip }: FastifyRequest): Promise<T
   throw notFound(textos.comercio.enlaceMuerto);
 }
 
-function requireAccess(access: Calls[CallName]['access'], { usuario, comprador }: FastifyRequest) {
+function requireAccess(access: Access, { usuario, comprador }: FastifyRequest) {
   if (access === 'publico' || comprador) return;
   if (!usuario) throw new AppError(401, textos.errores.sinSesion);
-  if (access === 'admin' && usuario.tipo_usuario !== 'A') {
-    throw new AppError(403, textos.errores.sinPermiso);
-  }
+  if (!admits(access, usuario)) throw new AppError(403, textos.errores.sinPermiso);
 }

@@ -1,6 +1,12 @@
+import type { Rol } from '@vuelve/contract/acceso';
+import { sql } from 'kysely';
 import { VENCE_ELIMINACION } from '../db/eliminacion-pendiente.ts';
 
-/** Every column of a user except the password, and the moment of a pending erasure. */
+/** The role of today: one whose last day is over counts no more. */
+const ROL_VIGENTE = sql<Rol | null>`CASE
+  WHEN usuarios.rol_hasta < dia_de(now()) THEN NULL ELSE usuarios.rol END`;
+
+/** Every column of a user except the password; the role of today, and a pending erasure's moment. */
 export const COLUMNAS_USUARIO = [
   'usuarios.id',
   'usuarios.hash',
@@ -16,5 +22,6 @@ export const COLUMNAS_USUARIO = [
   'usuarios.tipo_usuario',
   'usuarios.activo',
   'usuarios.fecha_alta',
+  ROL_VIGENTE.as('rol'),
   VENCE_ELIMINACION.as('eliminacion'),
 ] as const;

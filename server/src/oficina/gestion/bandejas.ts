@@ -1,12 +1,17 @@
+import { administers, type Miembro } from '@vuelve/contract/acceso';
 import type { Bandeja } from '@vuelve/contract/pedido-admin';
+import { PREPARADOR_DIAS } from '@vuelve/contract/reglas';
 import { type RawBuilder, sql } from 'kysely';
 
 const DESISTIDOS = sql`SELECT pedido_id FROM desistimientos WHERE estado = 'presentado'`;
 
+/** Without a withdrawal that waits for its refund. */
+export const SIN_DESISTIR = sql<boolean>`pedidos.id NOT IN (${DESISTIDOS})`;
+
 /** Paid, and neither sent nor withdrawn from. */
 const POR_HACER = sql`pedidos.envio AND pedidos.enviado IS NULL
   AND pedidos.estado IN ('completada', 'devuelta_parcial')
-  AND pedidos.bloqueado IS NULL AND pedidos.id NOT IN (${DESISTIDOS})`;
+  AND pedidos.bloqueado IS NULL AND ${SIN_DESISTIR}`;
 
 /** The orders of each tray, as a condition on `pedidos`. */
 export const BANDEJAS: Record<Bandeja, RawBuilder<boolean>> = {
@@ -17,3 +22,12 @@ export const BANDEJAS: Record<Bandeja, RawBuilder<boolean>> = {
     (SELECT id FROM pedidos WHERE estado = 'incidencia' UNION ALL ${DESISTIDOS})`,
   todos: sql`true`,
 };
+
+/** What a preparador sees: the orders that wait, and those sent lately. */
+const DE_PREPARADOR = sql<boolean>`pedidos.bloqueado IS NULL AND (${POR_HACER}
+  OR pedidos.enviado > now() - ${PREPARADOR_DIAS} * interval '1 day')`;
+
+/** The orders that somebody may see, as a condition on `pedidos`. */
+export function visibleTo(miembro: Miembro): RawBuilder<boolean> {
+  return administers(miembro) ? sql`true` : DE_PREPARADOR;
+}

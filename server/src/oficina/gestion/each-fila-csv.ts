@@ -1,3 +1,4 @@
+import type { Miembro } from '@vuelve/contract/acceso';
 import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { describeEstado } from '@vuelve/contract/describe-estado';
 import type { Queryable } from '../../cimientos/db/database.ts';
@@ -27,10 +28,11 @@ type FilaCsv = ReturnType<typeof toFila>;
 export async function* eachFilaCsv(
   db: Queryable,
   consulta: Omit<ConsultaPedidos, 'limite' | 'cursor'>,
+  administrador: Miembro,
 ): AsyncGenerator<FilaCsv> {
   let cursor: number | undefined;
   do {
-    const page = await listPedidosAdmin(db, { ...consulta, limite: PAGINA, cursor });
+    const page = await listPedidosAdmin(db, { ...consulta, limite: PAGINA, cursor }, administrador);
     for (const fila of page.filas) yield toFila(fila);
     cursor = page.siguiente === null ? undefined : Number(page.siguiente);
   } while (cursor !== undefined);

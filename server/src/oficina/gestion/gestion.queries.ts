@@ -1,3 +1,4 @@
+import type { Miembro } from '@vuelve/contract/acceso';
 import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import type { Bandeja, CuentasPedidos } from '@vuelve/contract/pedido-admin';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
@@ -12,7 +13,7 @@ import {
   piezasDePedido,
   rectificativasDePedido,
 } from '../../compra/pedidos/partes-de-pedido.ts';
-import { BANDEJAS } from './bandejas.ts';
+import { BANDEJAS, visibleTo } from './bandejas.ts';
 
 export interface Busqueda {
   limite: number;
@@ -38,15 +39,17 @@ export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
 /** What waits longest comes first; of the others, the newest. */
 const ANTIGUAS_PRIMERO = new Set<Bandeja>(['por_grabar', 'por_enviar']);
 
-/** Orders of a tray, at most `limite` + 1. */
+/** Orders of a tray that `miembro` may see, at most `limite` + 1. */
 export function selectResumenes(
   db: Queryable,
   { limite, cursor, bandeja, estado, buscados }: Busqueda,
+  miembro: Miembro,
 ) {
   const ascending = ANTIGUAS_PRIMERO.has(bandeja);
   return selectPedidos(db)
     .select(jsonArrayFrom(piezasDePedido()).as('piezas'))
     .where(BANDEJAS[bandeja])
+    .where(visibleTo(miembro))
     .$if(cursor !== undefined, (query) => query.where('pedidos.id', ascending ? '>' : '<', cursor!))
     .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
     .$if(buscados !== undefined, (query) => query.where(isBuscado(buscados!)))
@@ -55,11 +58,17 @@ export function selectResumenes(
     .execute();
 }
 
-/** The orders of each tray, up to one more than `CUENTA_MAXIMA`: one query, one connection. */
-export async function countBandejas(db: Queryable): Promise<CuentasPedidos> {
+/**
+ * The orders of each tray that `miembro` may see, up to one more than `CUENTA_MAXIMA`: one query, one
+ * connection.
+ */
+export async function countBandejas(db: Queryable, miembro: Miembro): Promise<CuentasPedidos> {
+  const visible = visibleTo(miembro);
   const counts = Object.entries(BANDEJAS).map(
     ([nombre, isIn]) => sql`(
-      SELECT count(*)::int FROM (SELECT FROM pedidos WHERE ${isIn} LIMIT ${CUENTA_MAXIMA + 1}) AS hasta
+      SELECT count(*)::int FROM (
+        SELECT FROM pedidos WHERE ${isIn} AND ${visible} LIMIT ${CUENTA_MAXIMA + 1}
+      ) AS hasta
     ) AS ${sql.id(nombre)}`,
   );
   const { rows } = await sql<CuentasPedidos>`SELECT ${sql.join(counts)}`.execute(db);

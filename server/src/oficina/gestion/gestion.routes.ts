@@ -29,15 +29,20 @@ export async function gestionRoutes(app: FastifyInstance) {
   const { deps } = app;
   const { db } = deps;
 
-  route(app, 'listPedidosAdmin', ({ query }) => listPedidosAdmin(db, query));
+  route(app, 'listPedidosAdmin', ({ query, usuario }) => listPedidosAdmin(db, query, usuario));
 
   route(app, 'downloadPedidosCsv', async ({ usuario, query, reply }) => {
     const hecho = { administrador: usuario, verbo: 'descargar', objeto: 'pedidos' };
     await withTransaction(db, (trx) => recordAccion(trx, { ...hecho, id: query.bandeja }));
-    return sendCsv(reply, `pedidos-${query.bandeja}.csv`, [...COLUMNAS], eachFilaCsv(db, query));
+    return sendCsv(
+      reply,
+      `pedidos-${query.bandeja}.csv`,
+      [...COLUMNAS],
+      eachFilaCsv(db, query, usuario),
+    );
   });
 
-  route(app, 'countPedidosAdmin', () => countBandejas(db));
+  route(app, 'countPedidosAdmin', ({ usuario }) => countBandejas(db, usuario));
 
   route(app, 'engravePedidos', ({ usuario, body }) => engravePedidos(deps, usuario, body));
 

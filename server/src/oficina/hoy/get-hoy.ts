@@ -1,3 +1,4 @@
+import type { Miembro } from '@vuelve/contract/acceso';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Hoy } from '@vuelve/contract/hoy';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
@@ -12,8 +13,8 @@ import * as hoy from './hoy.queries.ts';
  * What waits in the back office, and what was sold; money in euros. One query after the other: the
  * screen reads this again and again, and may not take the connections of those who wait.
  */
-export async function getHoy(db: Db): Promise<Hoy> {
-  const pedidos = await countBandejas(db);
+export async function getHoy(db: Db, administrador: Miembro): Promise<Hoy> {
+  const pedidos = await countBandejas(db, administrador);
   const porGrabar = await hoy.findDesde(db, 'por_grabar');
   const porEnviar = await hoy.findDesde(db, 'por_enviar');
   const ventas = await hoy.sumVentas(db);

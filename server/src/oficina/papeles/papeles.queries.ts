@@ -1,12 +1,17 @@
+import type { Miembro } from '@vuelve/contract/acceso';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { SIN_DESISTIR, visibleTo } from '../gestion/bandejas.ts';
 import { intentoDePedido } from '../../compra/pedidos/partes-de-pedido.ts';
 
 export type FilaPapel = Awaited<ReturnType<typeof selectPapeles>>[number];
 
-/** Of these orders, those that are paid and shipped, with their pieces; oldest first. */
-export function selectPapeles(db: Queryable, ids: number[]) {
+/**
+ * Of these orders, those that are paid, shipped, not withdrawn from and seen by `miembro`, with their
+ * pieces; oldest first.
+ */
+export function selectPapeles(db: Queryable, ids: number[], miembro: Miembro) {
   return db
     .selectFrom('pedidos')
     .leftJoinLateral(intentoDePedido(), (join) => join.onTrue())
@@ -35,6 +40,8 @@ export function selectPapeles(db: Queryable, ids: number[]) {
     .where('envio', '=', true)
     .where('estado', 'in', ['completada', 'devuelta_parcial', 'enviada', 'entregada'])
     .where('bloqueado', 'is', null)
+    .where(SIN_DESISTIR)
+    .where(visibleTo(miembro))
     .orderBy('id')
     .execute();
 }

@@ -40,7 +40,7 @@ export async function papelesRoutes(app: FastifyInstance) {
     );
 
   route(app, 'downloadGrabado', async ({ usuario, query, reply }) => {
-    const [first, ...rest] = groupPiezas(await listPapeles(db, query.ids));
+    const [first, ...rest] = groupPiezas(await listPapeles(db, query.ids, usuario));
     if (!first) throw new AppError(409, textos.gestion.nadaQueGrabar);
     const encargo = { publicUrl: config.publicUrl, titulo: 'Chapas para grabar' };
     return sendPages(
@@ -51,7 +51,7 @@ export async function papelesRoutes(app: FastifyInstance) {
   });
 
   route(app, 'downloadAlbaranes', async ({ usuario, query, reply }) => {
-    const pages = (await listPapeles(db, query.ids)).map(describeAlbaran);
+    const pages = (await listPapeles(db, query.ids, usuario)).map(describeAlbaran);
     await note(usuario, 'albaranes', pages.length);
     const encargo = {
       titulo: 'Albaranes',
@@ -63,7 +63,7 @@ export async function papelesRoutes(app: FastifyInstance) {
   });
 
   route(app, 'downloadEtiquetas', async ({ usuario, query: { ids, formato }, reply }) => {
-    const direcciones = (await listPapeles(db, ids)).map(describeDireccion);
+    const direcciones = (await listPapeles(db, ids, usuario)).map(describeDireccion);
     await note(usuario, 'etiquetas', direcciones.length);
     const encargo = { formato, titulo: FORMATOS[formato].nombre };
     const pages = chunk(direcciones, countPorHoja(formato));

@@ -13,6 +13,8 @@ const COLUMNAS = [
   'email',
   'telefono',
   'tipo_usuario',
+  'rol',
+  'rol_hasta',
   'activo',
   'oculto',
   'fecha_alta',
@@ -123,7 +125,7 @@ export async function hasAdministradorBut(trx: Transaction<DB>, id: number): Pro
 export function updateCuenta(
   trx: Transaction<DB>,
   id: number,
-  cambios: { tipo_usuario: 'U' | 'A'; activo: boolean; oculto: boolean },
+  cambios: Partial<Pick<FilaCuenta, 'tipo_usuario' | 'rol' | 'rol_hasta' | 'activo' | 'oculto'>>,
 ) {
   return trx
     .updateTable('usuarios')

@@ -61,6 +61,7 @@ describe('GET /admin/usuarios', () => {
       'activo',
       'apellidos',
       'email',
+      'encargo',
       'fecha_alta',
       'id',
       'nombre',
@@ -97,7 +98,7 @@ describe('PUT /admin/usuarios/:id', () => {
     const without = await save(owner, { tipo_usuario: 'A' });
     expect(without.status).toBe(400);
     expect(without.body.campos).toEqual({
-      contrasena: 'Confirma con tu contraseña quién administra',
+      contrasena: 'Confirma el cambio con tu contraseña',
     });
     const wrong = await save(owner, { tipo_usuario: 'A', contrasena: 'otra-cosa' });
     expect(wrong.status).toBe(400);
@@ -112,13 +113,39 @@ describe('PUT /admin/usuarios/:id', () => {
     expect((await owner.client.get('/admin/usuarios')).status).toBe(403);
   });
 
+  test('encargar que prepare pedidos, hasta un día, también; administrar lo sustituye', async () => {
+    const owner = await t.createOwner();
+    const encargo = { rol: 'preparador', hasta: '2099-01-06' };
+    expect((await save(owner, { encargo })).body.campos).toHaveProperty('contrasena');
+    expect((await read(owner)).encargo).toBeNull();
+    const given = await save(owner, { encargo, contrasena: CONTRASENA });
+    expect(given.body.encargo).toEqual(encargo);
+    expect((await owner.client.get('/admin/pedidos')).status).toBe(200);
+    // Who does not name the role, as an earlier release, leaves it.
+    expect((await save(owner, { oculto: true })).body.encargo).toEqual(encargo);
+
+    const promoted = await save(owner, { tipo_usuario: 'A', encargo, contrasena: CONTRASENA });
+    expect(promoted.body.encargo).toBeNull();
+    await save(owner, { tipo_usuario: 'U', contrasena: CONTRASENA });
+    expect((await owner.client.get('/admin/pedidos')).status).toBe(403);
+  });
+
+  test('un encargo que no existe, o un día que no existe → 400', async () => {
+    const owner = await t.createOwner();
+    for (const encargo of [
+      { rol: 'jefa', hasta: null },
+      { rol: 'preparador', hasta: '2026-02-30' },
+    ])
+      expect((await save(owner, { encargo, contrasena: CONTRASENA })).status).toBe(400);
+  });
+
   test('desactivar a quien administra, y volver a activarlo, pide la contraseña; ocultar sus mascotas, no', async () => {
     const owner = await t.createOwner('A');
     for (const activo of [false, true]) {
       const without = await save(owner, { activo });
       expect(without.status).toBe(400);
       expect(without.body.campos).toEqual({
-        contrasena: 'Confirma con tu contraseña quién administra',
+        contrasena: 'Confirma el cambio con tu contraseña',
       });
       const wrong = await save(owner, { activo, contrasena: 'otra-cosa' });
       expect(wrong.body.campos).toEqual({ contrasena: 'La contraseña no es correcta' });

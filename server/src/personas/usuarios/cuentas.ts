@@ -1,7 +1,8 @@
+import { administers, type Encargo } from '@vuelve/contract/acceso';
 import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import {
   type CambiosCuenta,
-  changesAdministracion,
+  changesPermisos,
   type Cuenta,
   type CuentaEnLista,
 } from '@vuelve/contract/cuenta';
@@ -50,9 +51,10 @@ export async function getCuenta(db: Queryable, id: number): Promise<Cuenta> {
 type Cambios = Omit<CambiosCuenta, 'contrasena'>;
 
 /**
- * Changes the role of an account, disables or enables it, hides or shows the pages of its pets.
- * Disabling ends its sessions at once. At least one administrator must remain.
- * @param confirm is called before a change of the administrators; throws unless the caller has
+ * Changes what an account may do, disables or enables it, hides or shows the pages of its pets.
+ * Disabling ends its sessions at once. An administrator needs no role, so that it is taken. At least
+ * one administrator must remain.
+ * @param confirm is called before a change of what accounts may do; throws unless the caller has
  * confirmed the password
  * @throws AppError 404; 409 when the account was changed meanwhile, or no administrator would
  * remain; errors of `confirm`
@@ -61,12 +63,15 @@ export async function updateCuenta(
   db: Db,
   administrador: { id: number },
   id: number,
-  { version, tipo_usuario, activo, oculto }: Cambios,
+  { version, ...pedidos }: Cambios,
   confirm: () => Promise<void>,
 ): Promise<void> {
   const seen = await cuentas.findCuenta(db, id);
   if (!seen) throw notFound();
-  if (changesAdministracion(seen, { tipo_usuario, activo })) await confirm();
+  const { tipo_usuario, activo, oculto } = pedidos;
+  const encargo = administers(pedidos) ? null : orKept(pedidos.encargo, encargoOf(seen));
+  if (changesPermisos({ ...seen, encargo: encargoOf(seen) }, { tipo_usuario, activo, encargo }))
+    await confirm();
   await withTransaction(db, async (trx) => {
     const locked = await cuentas.lockAdministracion(trx, id);
     const antes = locked.find((row) => row.id === id);
@@ -76,9 +81,15 @@ export async function updateCuenta(
     if (await cuentas.isBeingErased(trx, id))
       throw new AppError(409, textosEliminacion.administrando);
     const remains = locked.some((row) => row.id !== id && administrates(row));
-    if (administrates(antes) && !remains && !(tipo_usuario === 'A' && activo))
+    if (administrates(antes) && !remains && !administrates(pedidos))
       throw new AppError(409, textos.admin.ultimo);
-    const despues = await cuentas.updateCuenta(trx, id, { tipo_usuario, activo, oculto });
+    const despues = await cuentas.updateCuenta(trx, id, {
+      tipo_usuario,
+      rol: encargo?.rol ?? null,
+      rol_hasta: encargo?.hasta ?? null,
+      activo,
+      oculto,
+    });
     if (!activo) {
       await endSesionesOf(trx, id);
       await forgetNavegadoresOf(trx, id);
@@ -95,16 +106,26 @@ export async function hasOtherAdministrador(trx: Transaction<DB>, id: number): P
   return cuentas.hasAdministradorBut(trx, id);
 }
 
-function administrates({ tipo_usuario, activo }: cuentas.FilaCuenta): boolean {
-  return tipo_usuario === 'A' && activo;
+function administrates(cuenta: Pick<Cuenta, 'tipo_usuario' | 'activo'>): boolean {
+  return administers(cuenta) && cuenta.activo;
 }
 
-function stateOf({ tipo_usuario, activo, oculto }: cuentas.FilaCuenta) {
-  return { tipo_usuario, activo, oculto };
+const orKept = <T>(wanted: T | undefined, kept: T) => (wanted === undefined ? kept : wanted);
+
+function encargoOf({
+  rol,
+  rol_hasta,
+}: Pick<cuentas.FilaCuenta, 'rol' | 'rol_hasta'>): Encargo | null {
+  return rol && { rol, hasta: rol_hasta };
+}
+
+function stateOf({ tipo_usuario, rol, rol_hasta, activo, oculto }: cuentas.FilaCuenta) {
+  return { tipo_usuario, rol, rol_hasta, activo, oculto };
 }
 
 function toEnLista(row: cuentas.FilaCuenta): CuentaEnLista {
   const { id, nombre, apellidos, email, tipo_usuario, activo, oculto } = row;
   const fecha_alta = row.fecha_alta.toISOString();
-  return { id, nombre, apellidos, email, tipo_usuario, activo, oculto, fecha_alta };
+  const encargo = encargoOf(row);
+  return { id, nombre, apellidos, email, tipo_usuario, encargo, activo, oculto, fecha_alta };
 }

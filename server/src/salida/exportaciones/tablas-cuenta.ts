@@ -16,6 +16,8 @@ export const tablasCuenta = {
       'provincia',
       'avatar',
       'tipo_usuario',
+      'rol',
+      'rol_hasta',
       'activo',
       'oculto',
       'fecha_alta',

@@ -114,7 +114,7 @@ const deDocumento =
   ({ ana, admin, luna, puerta }) => {
     const names = Object.entries({ hash: luna.hash, id: puerta.tiendaId });
     return {
-      client: access === 'admin' ? admin.client : ana.client,
+      client: ['admin', 'preparador'].includes(access) ? admin.client : ana.client,
       params: Object.fromEntries(names.filter(([name]) => path.includes(`:${name}`))),
     };
   };

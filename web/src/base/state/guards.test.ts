@@ -54,13 +54,26 @@ test('lo que el servidor sabe de la cuenta vale más que lo guardado', async () 
   expect((await app.requireUsuario()).nombre).toBe('Ana María');
 });
 
-test('quien no es administrador ve que no puede; sin sesión, que hay que entrar', async () => {
+test('quien no trabaja aquí ve que no puede; sin sesión, que hay que entrar', async () => {
   answer({ getSesion: { body: { usuario: usuario() } } });
   const app = await open(usuario());
-  await expect(app.requireAdmin(at(href('dashboard')))).rejects.toMatchObject({ status: 403 });
+  await expect(app.requireAccess('admin', at(href('dashboard')))).rejects.toMatchObject({
+    status: 403,
+  });
   localStorage.clear();
   const nobody = await open();
-  await expect(nobody.requireAdmin(at(href('dashboard')))).rejects.toMatchObject({ status: 401 });
+  await expect(nobody.requireAccess('admin', at(href('dashboard')))).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+test('quien prepara pedidos entra en ellos, y en nada más', async () => {
+  answer({ getSesion: { body: { usuario: usuario({ rol: 'preparador' }) } } });
+  const app = await open();
+  const pedidos = at(href('adminPedidos'));
+  expect(await app.requireAccess('preparador', pedidos)).toMatchObject({ id: 7 });
+  await expect(app.requireAccess('admin', at(href('hoy')))).rejects.toMatchObject({ status: 403 });
+  expect(await sentTo(app.requireVisitorAtStart())).toBe(pathTo('adminPedidos'));
 });
 
 test('al entrar: con una chapa, a activarla; sin mascotas, a la primera; con ellas, al panel', async () => {

@@ -1,3 +1,4 @@
+import { type Access, admits } from '@vuelve/contract/acceso';
 import { textos } from '@vuelve/contract/textos';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
@@ -42,14 +43,17 @@ async function keepAddress({ url }: Request): Promise<void> {
 }
 
 /**
- * The administrator of a checked session. @throws ApiError 401 without a session, 403 for other
- * accounts
+ * The user of a checked session who may open the office's screens of `access`. @throws ApiError 401
+ * without a session, 403 for other accounts
  */
-export async function requireAdmin({ request }: LoaderFunctionArgs): Promise<Usuario> {
+export async function requireAccess(
+  access: Access,
+  { request }: LoaderFunctionArgs,
+): Promise<Usuario> {
   await keepAddress(request);
   const usuario = await checkSesion();
   if (!usuario) throw new ApiError(401, textos.admin.sinSesion);
-  if (usuario.tipo_usuario !== 'A') throw new ApiError(403, textos.admin.sinPermisos);
+  if (!admits(access, usuario)) throw new ApiError(403, textos.admin.sinPermisos);
   return usuario;
 }
 
@@ -71,9 +75,9 @@ export async function requireVisitorAtStart(): Promise<null> {
   throw redirect(pathTo((await isBeginner(usuario)) ? 'nuevaMascota' : homeOf(usuario)));
 }
 
-async function isBeginner({ id, tipo_usuario }: Usuario): Promise<boolean> {
-  if (tipo_usuario === 'A') return false;
-  const query = { usuario_id: id, limite: 1 };
+async function isBeginner(usuario: Usuario): Promise<boolean> {
+  if (admits('preparador', usuario)) return false;
+  const query = { usuario_id: usuario.id, limite: 1 };
   return call('listMascotas', { query }).then(
     (mascotas) => mascotas.length === 0,
     () => false,

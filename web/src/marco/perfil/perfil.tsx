@@ -3,7 +3,6 @@ import { PEDIDOS_POR_PAGINA } from '@vuelve/contract/reglas';
 import {
   Bell,
   FileDown,
-  LayoutDashboard,
   LockKeyhole,
   LogOut,
   Package,
@@ -22,6 +21,7 @@ import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Row, RowGroup } from '../../ui/rows.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
+import { trabajoOf } from '../links.ts';
 import { useQuien } from '../use-quien.tsx';
 import { Aspecto } from './aspecto.tsx';
 
@@ -38,7 +38,8 @@ export function Component() {
   const { usuario } = useSesion();
   const contactos = useQuien({ screen: 'contactos', title: '¿De quién?' });
   if (!usuario) return null;
-  const { nombre, apellidos, email, avatar, hash, tipo_usuario } = usuario;
+  const { nombre, apellidos, email, avatar, hash } = usuario;
+  const trabajo = trabajoOf(usuario);
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5">
       <header className="flex items-center gap-4">
@@ -95,9 +96,7 @@ export function Component() {
         ))}
       </RowGroup>
       <RowGroup>
-        {tipo_usuario === 'A' && (
-          <Row icon={LayoutDashboard} title="Dashboard" to={pathTo('dashboard')} />
-        )}
+        {trabajo && <Row icon={trabajo.icon} title={trabajo.name} to={pathTo(trabajo.screen)} />}
         <Row icon={LogOut} title="Salir" onClick={() => closeSesion()} />
       </RowGroup>
     </div>

@@ -1,8 +1,10 @@
+import { administers } from '@vuelve/contract/acceso';
 import { bandeja as esquema } from '@vuelve/contract/pedido-admin';
 import { estadoPedido } from '@vuelve/contract/estado-pedido';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
 import { FileButton } from '../../base/file-button.tsx';
+import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 import { Buscador } from '../buscador.tsx';
 import { readLista } from '../read-lista.ts';
@@ -27,20 +29,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { buscar, bandeja, estado, cuentas, first } = useLoaderData<typeof loader>();
+  const { usuario } = useSesion();
+  const isAdmin = usuario !== null && administers(usuario);
   const query = { buscar, bandeja, estado, limite: LIMITE };
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
         <div className="flex flex-wrap items-end gap-3">
-          <Buscador label="Nombre, calle, correo, chapa o un número" placeholder="Nuria Ferrer" />
-          <FileButton
-            call="downloadPedidosCsv"
-            input={{ query: { buscar, bandeja, estado } }}
-            name={`pedidos-${bandeja}.csv`}
-          >
-            CSV
-          </FileButton>
+          <Buscador
+            label={`Nombre, calle, ${isAdmin ? 'correo, ' : ''}chapa o un número`}
+            placeholder="Nuria Ferrer"
+          />
+          {isAdmin && (
+            <FileButton
+              call="downloadPedidosCsv"
+              input={{ query: { buscar, bandeja, estado } }}
+              name={`pedidos-${bandeja}.csv`}
+            >
+              CSV
+            </FileButton>
+          )}
         </div>
       </div>
       <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />

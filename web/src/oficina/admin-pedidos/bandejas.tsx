@@ -1,3 +1,4 @@
+import { administers } from '@vuelve/contract/acceso';
 import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import {
   type Bandeja,
@@ -6,6 +7,7 @@ import {
 } from '@vuelve/contract/pedido-admin';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
+import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { asCuenta } from '../as-cuenta.ts';
 import { Estados } from './estados.tsx';
 import { NOMBRES } from './nombres.ts';
@@ -17,8 +19,13 @@ interface Props {
   cuentas: Promise<CuentasPedidos>;
 }
 
+/** The trays of who only packs. */
+const DE_PREPARADOR: Bandeja[] = ['por_grabar', 'por_enviar', 'enviados'];
+
 /** The trays as tabs with their counts; all orders can be narrowed to one state. */
 export function Bandejas({ bandeja, buscar, estado, cuentas }: Props) {
+  const { usuario } = useSesion();
+  const suyas = usuario && administers(usuario) ? esquema.options : DE_PREPARADOR;
   return (
     <div className="grid gap-3">
       <nav
@@ -26,7 +33,7 @@ export function Bandejas({ bandeja, buscar, estado, cuentas }: Props) {
         className="-mx-(--page-edge) overflow-x-auto border-b border-line px-(--page-edge)"
       >
         <ul className="-mb-px flex">
-          {esquema.options.map((una) => (
+          {suyas.map((una) => (
             <li key={una}>
               <Link
                 to={{

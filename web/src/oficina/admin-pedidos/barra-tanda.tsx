@@ -120,8 +120,10 @@ function sayContents({ filas }: Elegidos): string {
   const chapas = filas
     .flatMap(({ piezas }) => piezas)
     .reduce((sum, { unidades }) => sum + unidades, 0);
-  const euros = filas.reduce((sum, { total }) => sum + total, 0);
-  return `${chapas === 1 ? '1 chapa' : `${chapas} chapas`} · ${formatEuros(euros)}`;
+  const cuantas = chapas === 1 ? '1 chapa' : `${chapas} chapas`;
+  const totales = filas.map(({ total }) => total).filter((total) => total !== null);
+  if (totales.length === 0) return cuantas; // who packs reads no money
+  return `${cuantas} · ${formatEuros(totales.reduce((sum, total) => sum + total, 0))}`;
 }
 
 function Barra({ label, children }: { label: string; children: ReactNode }) {

@@ -28,6 +28,7 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
   const [ahora] = useState(Date.now);
   const table = useRef<HTMLTableElement>(null);
   useFilasTeclas(table, isDeTanda ? elegidos.toggle : undefined);
+  const hasTotal = filas.some(({ total }) => total !== null);
   const all = filas.every(({ id }) => elegidos.has(id));
   return (
     <table ref={table} className="w-full max-md:block md:table-fixed">
@@ -57,9 +58,11 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
           <th scope="col" className="w-24 px-2 py-2 text-right font-semibold">
             Hace
           </th>
-          <th scope="col" className="w-26 px-2 py-2 text-right font-semibold">
-            Total
-          </th>
+          {hasTotal && (
+            <th scope="col" className="w-26 px-2 py-2 text-right font-semibold">
+              Total
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="max-md:block">
@@ -89,6 +92,7 @@ interface FilaProps {
 function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
   const { id, ref_pago, total, direccion, piezas, comprador, desistimiento } = fila;
   const quien = fila.destinatario || comprador.nombre || comprador.email || 'Datos bloqueados';
+  const opens = total !== null; // who only packs reads neither money nor the order's page
   const chosen = elegidos.has(id);
   return (
     <tr
@@ -106,12 +110,7 @@ function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
       )}
       <td className="min-w-0 md:px-2 md:py-1.5">
         <span className="flex min-w-0 items-baseline gap-x-3 max-md:flex-wrap">
-          <Link
-            to={pathTo('adminPedido', { id: String(id) })}
-            className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline md:max-w-[60%] md:shrink-0 md:truncate"
-          >
-            {quien}
-          </Link>
+          <Quien quien={quien} to={opens ? pathTo('adminPedido', { id: String(id) }) : undefined} />
           <span
             title={isDeTanda ? direccion : undefined}
             className={`min-w-0 truncate text-sm text-muted tabular-nums ${isDeTanda ? 'max-md:hidden' : ''}`}
@@ -141,10 +140,23 @@ function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
       <td className="text-right text-sm whitespace-nowrap max-md:hidden md:px-2">
         <Hace fila={fila} ahora={ahora} />
       </td>
-      <td className="text-right font-semibold whitespace-nowrap tabular-nums md:px-2">
-        {formatEuros(total)}
-      </td>
+      {total !== null && (
+        <td className="text-right font-semibold whitespace-nowrap tabular-nums md:px-2">
+          {formatEuros(total)}
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** The name in a row, leading to the order for those who may open it. */
+function Quien({ quien, to }: { quien: string; to: string | undefined }) {
+  const look = 'min-w-0 font-semibold wrap-anywhere md:max-w-[60%] md:shrink-0 md:truncate';
+  if (!to) return <span className={look}>{quien}</span>;
+  return (
+    <Link to={to} className={`${look} after:absolute after:inset-0 hover:underline`}>
+      {quien}
+    </Link>
   );
 }
 

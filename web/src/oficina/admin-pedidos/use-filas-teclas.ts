@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useTeclas } from '../teclas/teclas.ts';
 
 /**
- * Keys of a list of orders: j and k move the focus from row to row, x chooses the focused one, and
- * Enter follows its link by itself.
+ * Keys of a list of orders: j and k move the focus from row to row, to its link or else its box; x
+ * chooses the focused one, and Enter follows its link by itself.
  */
 export function useFilasTeclas(
   table: RefObject<HTMLTableElement | null>,
@@ -16,7 +16,7 @@ export function useFilasTeclas(
     const here = focused();
     const place = here ? all.indexOf(here) + step : 0;
     const next = all[Math.max(0, Math.min(place, all.length - 1))];
-    next?.querySelector('a')?.focus();
+    (next?.querySelector('a') ?? next?.querySelector('input'))?.focus();
   }
   useTeclas({
     j: () => move(1),

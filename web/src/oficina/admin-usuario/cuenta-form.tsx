@@ -1,6 +1,6 @@
-import { changesAdministracion, type Cuenta } from '@vuelve/contract/cuenta';
+import { changesPermisos, type Cuenta } from '@vuelve/contract/cuenta';
 import { textos } from '@vuelve/contract/textos';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { PruebaField } from '../../cuenta/prueba/prueba-field.tsx';
 import { call } from '../../base/api.ts';
@@ -8,36 +8,39 @@ import { showErrors } from '../../base/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { PUEDE, puedeOf, toPermisos } from './permisos.ts';
 
-/** An account's role and state. A change of the role needs the administrator's own password. */
+/** What an account may do, and its state. A change of the first needs the administrator's own password. */
 export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
   const { id, version } = cuenta;
   const revalidator = useRevalidator();
   const { register, handleSubmit, setError, getFieldState, control, formState } = useForm({
     defaultValues: {
-      administra: cuenta.tipo_usuario === 'A',
+      puede: puedeOf(cuenta),
+      hasta: cuenta.encargo?.hasta ?? '',
       activo: cuenta.activo,
       oculto: cuenta.oculto,
       contrasena: '',
     },
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const [administra, activo, oculto] = useWatch({
+  const [puede, hasta, activo, oculto] = useWatch({
     control,
-    name: ['administra', 'activo', 'oculto'],
+    name: ['puede', 'hasta', 'activo', 'oculto'],
   });
   const isHarsh = (cuenta.activo && !activo) || (oculto && !cuenta.oculto);
-  const isConfirmed = changesAdministracion(cuenta, { tipo_usuario: roleOf(administra), activo });
+  const isConfirmed = changesPermisos(cuenta, { ...toPermisos(puede, hasta), activo });
 
-  const save = handleSubmit(async ({ administra, contrasena, ...rest }) => {
-    const tipo_usuario = roleOf(administra);
+  const save = handleSubmit(async ({ puede, hasta, contrasena, ...rest }) => {
     const proof = isConfirmed ? { contrasena } : {};
     try {
       await call('updateCuenta', {
         params: { id },
-        body: { ...rest, tipo_usuario, version, ...proof },
+        body: { ...rest, ...toPermisos(puede, hasta), version, ...proof },
       });
       toast.success('Cuenta guardada');
       await revalidator.revalidate();
@@ -49,8 +52,28 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
   return (
     <Card aria-label="Permisos">
       <form noValidate onSubmit={save} className="grid gap-4">
+        <Controller
+          control={control}
+          name="puede"
+          render={({ field }) => (
+            <Choice
+              label="Qué puede hacer"
+              options={PUEDE}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {puede === 'prepara' && (
+          <TextField
+            type="date"
+            label="Hasta el"
+            hint="Graba, imprime y envía; no ve dinero ni cuentas. Sin día, hasta que se lo quites."
+            error={errors.hasta?.message}
+            {...register('hasta')}
+          />
+        )}
         <div className="grid">
-          <Checkbox label="Administra Vuelve" {...register('administra')} />
           <Checkbox label="Puede entrar en su cuenta" {...register('activo')} />
           <Checkbox label="Nadie ve las páginas de sus mascotas" {...register('oculto')} />
         </div>
@@ -60,7 +83,7 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
         </p>
         {isConfirmed && (
           <PruebaField
-            hint="Cambiar quién administra se confirma con ella."
+            hint="Cambiar qué puede hacer se confirma con ella."
             error={errors.contrasena?.message}
             {...register('contrasena')}
           />
@@ -79,5 +102,3 @@ export function CuentaForm({ cuenta }: { cuenta: Cuenta }) {
     </Card>
   );
 }
-
-const roleOf = (administra: boolean) => (administra ? 'A' : 'U');

@@ -44,9 +44,10 @@ const COLUMNAS: Columna<CuentaEnLista>[] = [
   { titulo: 'Cuenta', render: describeCuenta },
 ];
 
-function describeCuenta({ tipo_usuario, activo, oculto }: CuentaEnLista): string {
+function describeCuenta({ tipo_usuario, encargo, activo, oculto }: CuentaEnLista): string {
   const parts = [
     tipo_usuario === 'A' && 'Administra',
+    encargo && 'Prepara pedidos',
     !activo && 'Desactivada',
     oculto && 'Páginas ocultas',
   ];

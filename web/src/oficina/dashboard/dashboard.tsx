@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
-import { requireAdmin } from '../../base/state/guards.ts';
+import { requireAccess } from '../../base/state/guards.ts';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { Failed } from './failed.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -13,7 +13,7 @@ import { Titulo } from '../../ui/titulo.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const filtros = readFiltros(params);
-  const { id } = await requireAdmin(args);
+  const { id } = await requireAccess('admin', args);
   const datos = call('getDatosDashboard', { query: { usuario_id: id, ...toQuery(filtros) } });
   datos.catch(() => {}); // no unhandled rejection before <Await> shows the failure
   return { filtros, seccion: readSeccion(params), datos };

@@ -1,47 +1,58 @@
 import { Ellipsis } from 'lucide-react';
+import type { Usuario } from '@vuelve/contract/usuario';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { barClass, barItemClass } from '../../marco/looks.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CifraDe } from './cifra.tsx';
-import { type ClaveSeccion, SECCIONES, type Seccion, seccionOf } from './secciones.ts';
+import { type ClaveSeccion, SECCIONES, type Seccion, seccionesOf, seccionOf } from './secciones.ts';
 import type { Trabajo } from './use-trabajo.ts';
 
 /** The sections at hand on a phone; the others are in a sheet. */
-const A_MANO: ClaveSeccion[] = ['hoy', 'pedidos', 'chapas'];
-const RESTO = (Object.keys(SECCIONES) as ClaveSeccion[]).filter((it) => !A_MANO.includes(it));
+const A_MANO = new Set<ClaveSeccion>(['hoy', 'pedidos', 'chapas']);
 
-export function Barra({ trabajo }: { trabajo: Trabajo }) {
+interface Props {
+  usuario: Usuario;
+  trabajo: Trabajo;
+}
+
+/** The sections on a phone; nothing for somebody who has one. */
+export function Barra({ usuario, trabajo }: Props) {
   const { pathname } = useLocation();
   const here = seccionOf(pathname);
   const [openAt, setOpenAt] = useState<string>();
+  const all = seccionesOf(usuario);
+  const resto = all.filter((clave) => !A_MANO.has(clave));
+  if (all.length === 1) return null;
   return (
     <nav aria-label="Accesos rápidos" className={barClass}>
-      {A_MANO.map((clave) => {
-        const { name, short, icon: Icon, lugares }: Seccion = SECCIONES[clave];
-        return (
-          <Link
-            key={clave}
-            to={pathTo(lugares[0]!.screen)}
-            aria-current={clave === here ? 'page' : undefined}
-            className={barItemClass}
-          >
-            <Icon aria-hidden />
-            {short ?? name}
-          </Link>
-        );
-      })}
+      {all
+        .filter((clave) => A_MANO.has(clave))
+        .map((clave) => {
+          const { name, short, icon: Icon, lugares }: Seccion = SECCIONES[clave];
+          return (
+            <Link
+              key={clave}
+              to={pathTo(lugares[0]!.screen)}
+              aria-current={clave === here ? 'page' : undefined}
+              className={barItemClass}
+            >
+              <Icon aria-hidden />
+              {short ?? name}
+            </Link>
+          );
+        })}
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-current={RESTO.includes(here) ? 'page' : undefined}
+        aria-current={resto.includes(here) ? 'page' : undefined}
         onClick={() => setOpenAt(pathname)}
         className={barItemClass}
       >
         <span className="relative">
           <Ellipsis aria-hidden />
-          {RESTO.some((clave) => trabajo[clave]) && (
+          {resto.some((clave) => trabajo[clave]) && (
             <span className="absolute -top-1 -right-1.5 size-2.5 rounded-full bg-coral" />
           )}
         </span>
@@ -49,7 +60,7 @@ export function Barra({ trabajo }: { trabajo: Trabajo }) {
       </button>
       <Dialog open={openAt === pathname} onClose={() => setOpenAt(undefined)} title="Más">
         <ul className="-mx-2 grid">
-          {RESTO.flatMap((clave) => {
+          {resto.flatMap((clave) => {
             const { name, icon: Icon, lugares }: Seccion = SECCIONES[clave];
             return (
               <li key={clave}>

@@ -1,13 +1,13 @@
+import { administers } from '@vuelve/contract/acceso';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { Link, useLocation } from 'react-router';
+import { homeOf } from '../../base/home-of.ts';
 import { pathTo } from '../../base/path-to.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Atajos } from '../teclas/atajos.tsx';
 import { CifraDe } from './cifra.tsx';
-import { type ClaveSeccion, SECCIONES, type Seccion, seccionOf } from './secciones.ts';
+import { SECCIONES, type Seccion, seccionesOf, seccionOf } from './secciones.ts';
 import type { Trabajo } from './use-trabajo.ts';
-
-const CLAVES = Object.keys(SECCIONES) as ClaveSeccion[];
 
 interface Props {
   usuario: Usuario;
@@ -20,8 +20,8 @@ export function Carril({ usuario, trabajo }: Props) {
   return (
     <div className="fixed inset-y-0 left-0 z-30 hidden w-16 flex-col gap-4 overflow-y-auto border-r border-line bg-sunk px-2.5 py-4 md:flex lg:w-52">
       <Link
-        to={pathTo('hoy')}
-        aria-label="Vuelve, ir a Hoy"
+        to={pathTo(homeOf(usuario))}
+        aria-label="Vuelve, ir al principio"
         className="flex min-h-10 items-center justify-center overflow-hidden rounded-input lg:justify-start lg:px-2"
       >
         <span className="max-lg:[&_span_span]:sr-only">
@@ -30,7 +30,7 @@ export function Carril({ usuario, trabajo }: Props) {
       </Link>
       <nav aria-label="Administración">
         <ul className="grid gap-0.5">
-          {CLAVES.map((clave) => (
+          {seccionesOf(usuario).map((clave) => (
             <Enlace
               key={clave}
               seccion={SECCIONES[clave]}
@@ -44,7 +44,9 @@ export function Carril({ usuario, trabajo }: Props) {
         <Atajos />
         <div className="px-2 max-lg:hidden">
           <p className="truncate font-semibold">{usuario.nombre || usuario.email}</p>
-          <p className="text-sm text-muted">Administra</p>
+          <p className="text-sm text-muted">
+            {administers(usuario) ? 'Administra' : 'Prepara pedidos'}
+          </p>
         </div>
       </div>
     </div>

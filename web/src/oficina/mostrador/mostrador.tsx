@@ -14,7 +14,7 @@ import { useTrabajo } from './use-trabajo.ts';
 export function Component() {
   const { usuario } = useSesion();
   const main = useFocusOnNavigation();
-  const trabajo = useTrabajo();
+  const trabajo = useTrabajo(usuario);
   if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
   if (usuario.eliminacion) return <Navigate to={pathTo('eliminarCuenta')} replace />;
   return (
@@ -31,7 +31,7 @@ export function Component() {
         <SinConexion />
         <Outlet />
       </main>
-      <Barra trabajo={trabajo} />
+      <Barra usuario={usuario} trabajo={trabajo} />
     </div>
   );
 }

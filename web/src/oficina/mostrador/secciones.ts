@@ -1,4 +1,5 @@
-import { type Access, screenNameOf, type ScreenName, type screens } from '@vuelve/contract/screens';
+import { admits, type Miembro } from '@vuelve/contract/acceso';
+import { type Access, screenNameOf, type ScreenName, screens } from '@vuelve/contract/screens';
 import {
   Activity,
   type LucideIcon,
@@ -78,8 +79,15 @@ export const SECCIONES = {
 
 export type ClaveSeccion = keyof typeof SECCIONES;
 
+/** The sections that somebody may open, in their order. */
+export function seccionesOf(miembro: Miembro): ClaveSeccion[] {
+  return (Object.keys(SECCIONES) as ClaveSeccion[]).filter((clave) =>
+    SECCIONES[clave].lugares.every(({ screen }) => admits(screens[screen].access, miembro)),
+  );
+}
+
 /** The section of each screen of the back office. */
-const SECCION_DE: Record<ScreensWith<'admin'>, ClaveSeccion> = {
+const SECCION_DE: Record<ScreensWith<'admin' | 'preparador'>, ClaveSeccion> = {
   hoy: 'hoy',
   adminPedidos: 'pedidos',
   adminPedido: 'pedidos',

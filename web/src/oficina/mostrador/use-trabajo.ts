@@ -1,5 +1,7 @@
+import { administers } from '@vuelve/contract/acceso';
 import type { Hoy } from '@vuelve/contract/hoy';
 import { screenNameOf } from '@vuelve/contract/screens';
+import type { Usuario } from '@vuelve/contract/usuario';
 import { useEffect } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { passively } from '../../base/api.ts';
@@ -19,21 +21,22 @@ export type Trabajo = Partial<Record<ClaveSeccion, Cifra>>;
 
 /**
  * What waits in each section: read after each change of the screen or its data, and once a minute.
- * The screen of the day reads it for itself.
+ * The screen of the day reads it for itself. Who only packs reads no figures.
  */
-export function useTrabajo(): Trabajo {
+export function useTrabajo(usuario: Usuario | null): Trabajo {
   const hoy = useHoy();
   const isHoy = screenNameOf(useLocation().pathname) === 'hoy';
+  const reads = usuario !== null && administers(usuario) && !isHoy;
   const isSettled = [useNavigation().state, useRevalidator().state].every((it) => it === 'idle');
   useEffect(() => {
-    if (isHoy || !isSettled) return undefined;
+    if (!reads || !isSettled) return undefined;
     const read = () => void passively(() => readHoy().catch(() => {}));
     read();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') read();
     }, CADA_MS);
     return () => clearInterval(timer);
-  }, [isHoy, isSettled]);
+  }, [reads, isSettled]);
   return hoy ? toTrabajo(hoy) : {};
 }
 

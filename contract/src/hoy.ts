@@ -12,6 +12,8 @@ export const hoy = z.object({
   /** Since when the oldest order of each tray waits; null in an empty tray. */
   por_grabar_desde: z.nullable(momento),
   por_enviar_desde: z.nullable(momento),
+  /** When the newest order to engrave was paid; null without one. */
+  por_grabar_ultimo: z.nullable(momento),
   /** The pieces to engrave, by product, most first; none where more than `CUENTA_MAXIMA` orders wait. */
   piezas: z.array(z.object({ nombre: z.string(), unidades: z.number() })),
   denuncias: z.object({ abiertas: z.number(), primera: z.nullable(momento) }),
@@ -27,6 +29,8 @@ export const hoy = z.object({
   existencias: z.array(
     z.object({ id: z.number(), nombre: z.string(), color: z.string(), quedan: z.number() }),
   ),
+  /** Bytes of the disk with the data when it fills; null while enough is free. */
+  disco: z.nullable(z.object({ libre: z.number(), total: z.number() })),
   ventas: z.object({ hoy: ventas, semana: ventas }),
 });
 export type Hoy = z.infer<typeof hoy>;

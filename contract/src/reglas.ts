@@ -96,6 +96,8 @@ export const LARGO = {
 
 /** Maximum number of orders in one request that marks or prints orders. */
 export const TANDA_PEDIDOS = 500;
+/** The share of the disk below which the back office speaks of it. */
+export const DISCO_LIBRE = 0.1;
 /** For how long after its sending an order is seen by who packs. */
 export const PREPARADOR_DIAS = 14;
 /** Orders of a tray are counted exactly up to this number. */

@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Deps } from '../cimientos/deps.ts';
 import { readAhora } from '../cimientos/db/reloj.ts';
 import { isBehind } from '../cimientos/db/esquema.ts';
+import { readDisk } from '../cimientos/read-disk.ts';
 import { TRATOS } from '../cimientos/servicios.ts';
 import { type Cola, countJobs } from './colas.queries.ts';
 import { checkBank, checkMail } from './comprobaciones.ts';
@@ -81,10 +81,4 @@ async function readDatabase(
   } catch {
     return undefined;
   }
-}
-
-/** Free and whole bytes of the disk that the data lie on. */
-async function readDisk(dataDir: string): Promise<{ free: number; size: number } | undefined> {
-  const found = await statfs(dataDir).catch(() => undefined);
-  return found && { free: found.bavail * found.bsize, size: found.blocks * found.bsize };
 }

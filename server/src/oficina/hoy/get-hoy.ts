@@ -2,20 +2,26 @@ import type { Miembro } from '@vuelve/contract/acceso';
 import { toEuros } from '@vuelve/contract/dinero';
 import type { Hoy } from '@vuelve/contract/hoy';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
-import type { Db } from '../../cimientos/db/database.ts';
+import type { Deps } from '../../cimientos/deps.ts';
 import { readAhora } from '../../cimientos/db/reloj.ts';
+import { readDisk } from '../../cimientos/read-disk.ts';
 import { countDesistimientos } from '../../compra/desistimientos/desistimientos.ts';
 import { countDenuncias } from '../../encuentro/conversaciones/denuncias.ts';
 import { countBandejas } from '../gestion/gestion.queries.ts';
 import * as hoy from './hoy.queries.ts';
+import { tellDisco } from './tell-disco.ts';
 
 /**
  * What waits in the back office, and what was sold; money in euros. One query after the other: the
  * screen reads this again and again, and may not take the connections of those who wait.
  */
-export async function getHoy(db: Db, administrador: Miembro): Promise<Hoy> {
+export async function getHoy(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  administrador: Miembro,
+): Promise<Hoy> {
   const pedidos = await countBandejas(db, administrador);
   const porGrabar = await hoy.findDesde(db, 'por_grabar');
+  const ultimo = await hoy.findUltimo(db, 'por_grabar');
   const porEnviar = await hoy.findDesde(db, 'por_enviar');
   const ventas = await hoy.sumVentas(db);
   return {
@@ -23,6 +29,7 @@ export async function getHoy(db: Db, administrador: Miembro): Promise<Hoy> {
     pedidos,
     por_grabar_desde: porGrabar?.toISOString() ?? null,
     por_enviar_desde: porEnviar?.toISOString() ?? null,
+    por_grabar_ultimo: ultimo?.toISOString() ?? null,
     piezas: pedidos.por_grabar > CUENTA_MAXIMA ? [] : await hoy.countPiezas(db),
     denuncias: await countDenuncias(db),
     desistimientos: await countDesistimientos(db),
@@ -30,6 +37,7 @@ export async function getHoy(db: Db, administrador: Miembro): Promise<Hoy> {
     ...(await hoy.countFallidas(db)),
     cuadre: await hoy.countDiferencias(db),
     existencias: await hoy.selectEscasos(db),
+    disco: tellDisco(await readDisk(config.dataDir)),
     ventas: {
       hoy: { pedidos: ventas.hoy, importe: toEuros(ventas.hoy_total) },
       semana: { pedidos: ventas.semana, importe: toEuros(ventas.semana_total) },

@@ -3,5 +3,5 @@ import { route } from '../../cimientos/http/route.ts';
 import { getHoy } from './get-hoy.ts';
 
 export async function hoyRoutes(app: FastifyInstance) {
-  route(app, 'getHoy', ({ usuario }) => getHoy(app.deps.db, usuario));
+  route(app, 'getHoy', ({ usuario }) => getHoy(app.deps, usuario));
 }

@@ -14,6 +14,7 @@ describe('GET /admin/hoy', () => {
     const hoy = await getHoy();
     expect(hoy.pedidos.por_grabar).toBe(before.pedidos.por_grabar + 1);
     expect(hoy.por_grabar_desde).toEqual(expect.any(String));
+    expect(hoy.por_grabar_ultimo).toBe((await read()).pagado);
     const { nombre } = (await read()).lineas[0]!;
     expect(hoy.piezas.map((it) => it.nombre)).toContain(nombre);
     await send();

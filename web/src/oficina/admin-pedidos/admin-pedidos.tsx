@@ -10,6 +10,7 @@ import { Buscador } from '../buscador.tsx';
 import { readLista } from '../read-lista.ts';
 import { Bandejas } from './bandejas.tsx';
 import { ListaPedidos } from './lista-pedidos.tsx';
+import { Nuevos } from './nuevos.tsx';
 
 /** Rows of a page: a morning's orders in one look. */
 const LIMITE = 100;
@@ -53,6 +54,7 @@ export function Component() {
         </div>
       </div>
       <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
+      <Nuevos />
       <ListaPedidos
         key={`${bandeja} ${estado ?? ''} ${buscar}`}
         bandeja={bandeja}

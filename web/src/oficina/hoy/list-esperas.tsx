@@ -4,6 +4,7 @@ import type { Hoy } from '@vuelve/contract/hoy';
 import type { ScreenName } from '@vuelve/contract/screens';
 import {
   Flag,
+  HardDrive,
   ListX,
   type LucideIcon,
   MailWarning,
@@ -28,10 +29,13 @@ interface Espera {
   icon: LucideIcon;
   tone: 'brand' | 'coral' | 'sun';
   cuantos: number;
+  /** Drawn in place of the count. */
+  cifra?: string;
   name: string;
   text: string;
-  action: string;
-  to: { pathname: string; search?: string };
+  /** The way to the list; nothing where no screen of ours mends it. */
+  action?: string;
+  to?: { pathname: string; search?: string };
 }
 
 /** The rows of the day's work: none where nothing waits. Only the first has a filled button. */
@@ -116,9 +120,17 @@ function personas({ pedidos, denuncias, desistimientos, devoluciones }: Hoy): Es
   ];
 }
 
-function sistema({ correos, tareas, cuadre }: Hoy): Espera[] {
+function sistema({ correos, tareas, cuadre, disco }: Hoy): Espera[] {
   const lugar = (screen: ScreenName) => ({ pathname: pathTo(screen) });
   return [
+    {
+      icon: HardDrive,
+      tone: 'coral',
+      cuantos: disco ? 1 : 0,
+      ...(disco && { cifra: formatPercent(disco.libre / disco.total) }),
+      name: 'libre en el disco',
+      text: 'Lleno, no entran fotos ni pedidos. Avisa a quien lleva el servidor',
+    },
     {
       icon: MailWarning,
       tone: 'sun',
@@ -154,6 +166,8 @@ const bandeja = (una: Bandeja) => ({
   search: `bandeja=${una}`,
 });
 
+const formatPercent = (share: number) => share.toLocaleString('es', { style: 'percent' });
+
 const plural = (cuantos: number, uno: string, varios: string) => (cuantos === 1 ? uno : varios);
 
 /** '27 chapas: 16 Chapa clásica y 11 Chapa mini'. */
@@ -173,6 +187,7 @@ const TONES = {
 
 function Fila({ espera, isFirst }: { espera: Espera; isFirst: boolean }) {
   const { icon: Icon, tone, cuantos, name, text, action, to } = espera;
+  const cifra = espera.cifra ?? asCuenta(cuantos);
   return (
     <li
       className={`grid min-h-20 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-3 first:border-t sm:grid-cols-[auto_3.5rem_1fr_auto] ${isFirst ? 'bg-surface shadow-[inset_3px_0_0_var(--color-brand)] max-sm:px-3 sm:px-3' : 'sm:px-3'}`}
@@ -182,23 +197,25 @@ function Fila({ espera, isFirst }: { espera: Espera; isFirst: boolean }) {
       </span>
       <p className="contents">
         <span className="font-display text-2xl font-bold tabular-nums max-sm:hidden sm:text-right">
-          {asCuenta(cuantos)}
+          {cifra}
         </span>
         <span className="grid min-w-0">
           <span className="font-semibold">
-            <span className="sm:hidden">{asCuenta(cuantos)} </span>
+            <span className="sm:hidden">{cifra} </span>
             {name}
           </span>
           <span className="text-sm text-muted">{text}</span>
         </span>
       </p>
-      <Link
-        to={to}
-        className={`${buttonClass({ variant: isFirst ? 'primary' : 'outline' })} max-sm:col-span-2`}
-      >
-        {action}
-        <span className="sr-only">: {name}</span>
-      </Link>
+      {to && (
+        <Link
+          to={to}
+          className={`${buttonClass({ variant: isFirst ? 'primary' : 'outline' })} max-sm:col-span-2`}
+        >
+          {action}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
     </li>
   );
 }

@@ -155,10 +155,16 @@ export const pedidoAdmin = z.object({
 });
 export type PedidoAdmin = z.infer<typeof pedidoAdmin>;
 
+/** A tracking number, typed in groups or not. */
+const sinHuecos = z.transform((seguimiento: string) => seguimiento.replace(/\s/g, ''));
+
 /** The carrier of an order, and its tracking number. */
 export const envio = z.object({
   transportista: lineaObligatoria(LARGO.transportista, textos.gestion.transportistaObligatorio),
-  seguimiento: lineaObligatoria(LARGO.seguimiento, textos.gestion.seguimientoObligatorio),
+  seguimiento: z.pipe(
+    lineaObligatoria(LARGO.seguimiento, textos.gestion.seguimientoObligatorio),
+    sinHuecos,
+  ),
   version,
 });
 export type Envio = z.infer<typeof envio>;
@@ -174,7 +180,7 @@ export type Grabacion = z.infer<typeof grabacion>;
 /** Marks orders as sent by one carrier; an empty `seguimiento`: there is no number. */
 export const envios = z.object({
   transportista: lineaObligatoria(LARGO.transportista, textos.gestion.transportistaObligatorio),
-  pedidos: leidos({ seguimiento: linea(LARGO.seguimiento) }),
+  pedidos: leidos({ seguimiento: z.pipe(linea(LARGO.seguimiento), sinHuecos) }),
 });
 export type Envios = z.infer<typeof envios>;
 

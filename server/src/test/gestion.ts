@@ -11,7 +11,13 @@ export function useGestion() {
   const admin = makeOnce(() => t.createOwner('A'));
   const buyer = makeEach(() => createBuyer(t));
   const pago = makeEach(() => initiate(buyer, buyer.pet));
-  const pedido = makeEach(async () => (await readPago(t, pago)).pedido);
+  const pedido = makeEach(async () => {
+    // No two orders have one number: those of the tests before give it back.
+    const { seguimiento } = CORREOS;
+    const sent = t.db.updateTable('pedidos').where('seguimiento', '=', seguimiento);
+    await sent.set({ seguimiento: '' }).execute();
+    return (await readPago(t, pago)).pedido;
+  });
   const read = async (of = pedido.id) =>
     (await admin.client.get<PedidoAdmin>(`/admin/pedidos/${of}`)).body;
 

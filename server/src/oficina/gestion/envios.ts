@@ -35,8 +35,8 @@ const CORREGIBLES = new Set([...EN_CAMINO, 'devuelta']);
 /**
  * Sends an order, or corrects its carrier and tracking number. Its buyer gets a mail of a sent order
  * once it cannot be taken back any more, and of a later correction at once.
- * @throws AppError 404; 409 when the order changed since it was read, ships nothing, or is in the
- * wrong state
+ * @throws AppError 404; 409 when the order changed since it was read, ships nothing, is in the wrong
+ * state, or another order has the tracking number
  */
 export function sendPedido(
   contexto: Contexto,
@@ -52,7 +52,7 @@ export function sendPedido(
 
 /**
  * Sends orders with one carrier, each in a transaction of its own. An order that was already sent
- * like this counts as done. A withdrawn order, and a number of another order, fail.
+ * like this counts as done. A withdrawn order fails.
  */
 export function sendPedidos(
   contexto: Contexto,
@@ -65,11 +65,6 @@ export function sendPedidos(
     requireLeido();
     if (pedido.enviado) throw new AppError(409, textos.admin.cambiado);
     if (await hasDesistimiento(trx, id)) throw new AppError(409, textos.gestion.desistido);
-    const otro = seguimiento && (await findBySeguimiento(trx, id, seguimiento));
-    if (otro) {
-      const { ds_order } = (await findFicha(trx, otro))!;
-      throw new AppError(409, textos.gestion.seguimientoUsado(ds_order ?? String(otro)));
-    }
     await putEnvio(contexto, trx, { administrador, pedido, envio });
   });
 }
@@ -123,6 +118,7 @@ async function putEnvio(
   const { id, transportista, seguimiento } = pedido;
   const refusal = await judgeEnvio(trx, pedido);
   if (refusal) throw new AppError(409, refusal);
+  if (envio.seguimiento !== seguimiento) await requireUnused(trx, id, envio.seguimiento);
   const momento = await setEnvio(trx, id, envio);
   const corregido = pedido.enviado !== null;
   await recordAccion(trx, {
@@ -143,6 +139,14 @@ async function putEnvio(
     // Without an earlier number there is none to correct.
     await tellBuyer(contexto, trx, id, { ...envio, corregido: seguimiento !== '' });
   }
+}
+
+/** @throws AppError 409 naming the order that has the tracking number */
+async function requireUnused(trx: Transaction<DB>, id: number, seguimiento: string) {
+  const otro = seguimiento && (await findBySeguimiento(trx, id, seguimiento));
+  if (!otro) return;
+  const { ds_order } = (await findFicha(trx, otro))!;
+  throw new AppError(409, textos.gestion.seguimientoUsado(ds_order ?? String(otro)));
 }
 
 function isSame(

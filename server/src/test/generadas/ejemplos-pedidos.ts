@@ -146,6 +146,7 @@ export const ejemplosPedidos = {
 
   listFacturas: ({ admin: { client } }) => ({ client, query: PAGINA }),
   checkCadena: ({ admin: { client } }) => ({ client }),
-  downloadFacturasCsv: ({ admin: { client } }) => ({ client }),
+  downloadFacturasCsv: ({ admin: { client } }) => ({ client, query: { buscar: '2026' } }),
   listCuadre: ({ admin: { client } }) => ({ client, query: { limite: 5, cursor: '2024-02-29' } }),
+  downloadCuadreCsv: ({ admin: { client } }) => ({ client }),
 } satisfies Partial<Ejemplos>;

@@ -2,9 +2,9 @@ import { bandeja as esquema } from '@vuelve/contract/pedido-admin';
 import { estadoPedido } from '@vuelve/contract/estado-pedido';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
-import { FileButton } from '../../base/file-button.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 import { Buscador } from '../buscador.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { readLista } from '../read-lista.ts';
 import { Bandejas } from './bandejas.tsx';
 import { ListaPedidos } from './lista-pedidos.tsx';
@@ -34,13 +34,11 @@ export function Component() {
         <Titulo className="text-3xl">Pedidos</Titulo>
         <div className="flex flex-wrap items-end gap-3">
           <Buscador label="Nombre, calle, correo, chapa o un número" placeholder="Nuria Ferrer" />
-          <FileButton
+          <DescargarCsv
             call="downloadPedidosCsv"
             input={{ query: { buscar, bandeja, estado } }}
-            name={`pedidos-${bandeja}.csv`}
-          >
-            CSV
-          </FileButton>
+            name={`pedidos-${bandeja}`}
+          />
         </div>
       </div>
       <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />

@@ -2,6 +2,7 @@ import type { CuentaEnLista } from '@vuelve/contract/cuenta';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
 import { Buscador } from '../buscador.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import { RowLink } from '../row-link.tsx';
@@ -18,7 +19,9 @@ export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <Cabecera title="Usuarios" />
+      <Cabecera title="Usuarios">
+        <DescargarCsv call="downloadCuentasCsv" input={{ query: { buscar } }} name="usuarios" />
+      </Cabecera>
       <Buscador label="Busca por correo, nombre, apellidos o número" placeholder="ana@" />
       <Lista
         caption="Usuarios, del último al primero"

@@ -10,6 +10,7 @@ import {
   type FilaResumen,
   findIdsByEmail,
   findIdsByNumero,
+  findIdsByTelefono,
   selectResumenes,
 } from './gestion.queries.ts';
 
@@ -30,8 +31,17 @@ function toFila({ piezas, ...row }: FilaResumen): FilaPedidoAdmin {
 async function findBuscados(db: Queryable, buscar: string) {
   const numerados = await findIdsByNumero(db, buscar);
   if (numerados.length > 0) return { ids: numerados, words: undefined };
+  const nueve = readTelefono(buscar);
+  const llamables = nueve ? await findIdsByTelefono(db, nueve) : [];
+  if (llamables.length > 0) return { ids: llamables, words: undefined };
   const ids = await findIdsByEmail(db, buscar.toLowerCase());
   return { ids, words: buscar.includes('@') ? undefined : toTsquery(buscar) };
+}
+
+/** The last nine digits of what looks like a telephone: '+34 611 22 33 44' → '611223344'. */
+function readTelefono(buscar: string): string | undefined {
+  if (!/^[\d\s+().-]+$/.test(buscar)) return undefined;
+  return buscar.replace(/\D/g, '').match(/^\d{0,6}(\d{9})$/)?.[1];
 }
 
 /** An order, except what it is made of; amounts in euros. */

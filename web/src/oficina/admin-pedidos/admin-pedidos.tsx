@@ -33,7 +33,10 @@ export function Component() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
         <div className="flex flex-wrap items-end gap-3">
-          <Buscador label="Nombre, calle, correo, chapa o un número" placeholder="Nuria Ferrer" />
+          <Buscador
+            label="Nombre, calle, correo, teléfono, chapa o número"
+            placeholder="611 22 33 44"
+          />
           <DescargarCsv
             call="downloadPedidosCsv"
             input={{ query: { buscar, bandeja, estado } }}

@@ -35,6 +35,10 @@ export const consultaPedidos = z.extend(consultaLista, {
 });
 export type ConsultaPedidos = z.infer<typeof consultaPedidos>;
 
+/** What narrows the orders, whichever page of them is read. */
+export const filtroPedidos = z.omit(consultaPedidos, { limite: true, cursor: true });
+export type FiltroPedidos = z.infer<typeof filtroPedidos>;
+
 /** The orders in each tray, counted up to `CUENTA_MAXIMA` and one more. */
 export const cuentasPedidos = z.record(bandeja, z.number());
 export type CuentasPedidos = z.infer<typeof cuentasPedidos>;

@@ -11,7 +11,9 @@ import { call } from '../../base/api.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listAuditoria', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listAuditoria', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {

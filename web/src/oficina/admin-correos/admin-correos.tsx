@@ -12,7 +12,7 @@ import { asMoment } from '../../ui/format/as-moment.ts';
 import { Reenviar } from './reenviar.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listCorreos', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listCorreos', { query: { buscar, cursor } }));
 }
 
 export function Component() {

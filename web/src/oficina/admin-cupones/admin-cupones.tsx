@@ -14,7 +14,9 @@ import { pathTo } from '../../base/path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listCuponesAdmin', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listCuponesAdmin', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {

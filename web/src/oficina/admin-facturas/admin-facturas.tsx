@@ -14,7 +14,9 @@ import { asDay } from '../../ui/format/as-day.ts';
 import { Comprobacion } from './comprobacion.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listFacturas', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listFacturas', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {

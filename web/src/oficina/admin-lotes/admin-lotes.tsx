@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listLotes', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listLotes', { query: { buscar, cursor } }));
 }
 
 export function Component() {

@@ -7,7 +7,9 @@ import { Buscador } from '../buscador.tsx';
 import { DescargarCsv } from '../descargar-csv.tsx';
 import { readLista } from '../read-lista.ts';
 import { Bandejas } from './bandejas.tsx';
+import { Filtros } from './filtros.tsx';
 import { ListaPedidos } from './lista-pedidos.tsx';
+import { searchOf } from './search-of.ts';
 
 /** Rows of a page: a morning's orders in one look. */
 const LIMITE = 100;
@@ -17,40 +19,44 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const elsewhere = searchParams.get('buscar') ? 'todos' : 'por_grabar';
   const bandeja = esquema.safeParse(searchParams.get('bandeja')).data ?? elsewhere;
   const estado = estadoPedido.safeParse(searchParams.get('estado')).data;
+  const filtros = call('listFiltros').catch(() => undefined); // the list is worth more than they
   const cuentas = call('countPedidosAdmin');
   cuentas.catch(() => {}); // the tabs show no figures then
-  const lista = await readLista(request, (buscar) =>
-    call('listPedidosAdmin', { query: { buscar, bandeja, estado, limite: LIMITE } }),
+  const lista = await readLista(request, (buscar, cursor) =>
+    call('listPedidosAdmin', { query: { buscar, bandeja, estado, cursor, limite: LIMITE } }),
   );
-  return { bandeja, estado, cuentas, ...lista };
+  return { bandeja, estado, cuentas, filtros: (await filtros)?.filtros, ...lista };
 }
 
 export function Component() {
-  const { buscar, bandeja, estado, cuentas, first } = useLoaderData<typeof loader>();
-  const query = { buscar, bandeja, estado, limite: LIMITE };
+  const { buscar, bandeja, estado, cuentas, filtros, first } = useLoaderData<typeof loader>();
+  const consulta = { buscar, bandeja, estado };
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 max-md:w-full">
           <Buscador
-            label="Nombre, calle, correo, teléfono, chapa o número"
-            placeholder="611 22 33 44"
+            label="Nombre, calle, correo, teléfono o número"
+            placeholder="611 22 33 44, KM7P R3WT…"
           />
           <DescargarCsv
             call="downloadPedidosCsv"
-            input={{ query: { buscar, bandeja, estado } }}
+            input={{ query: consulta }}
             name={`pedidos-${bandeja}`}
           />
         </div>
       </div>
       <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
+      {filtros && <Filtros filtros={filtros} consulta={consulta} />}
       <ListaPedidos
-        key={`${bandeja} ${estado ?? ''} ${buscar}`}
+        key={searchOf(consulta)}
         bandeja={bandeja}
         isFiltered={buscar !== '' || estado !== undefined}
         first={first}
-        fetchPage={(cursor) => call('listPedidosAdmin', { query: { ...query, cursor } })}
+        fetchPage={(cursor) =>
+          call('listPedidosAdmin', { query: { ...consulta, cursor, limite: LIMITE } })
+        }
       />
     </div>
   );

@@ -13,7 +13,9 @@ import { pathTo } from '../../base/path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listProductosAdmin', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listProductosAdmin', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {

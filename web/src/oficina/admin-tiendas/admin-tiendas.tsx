@@ -12,7 +12,7 @@ import { pathTo } from '../../base/path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listTiendas', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listTiendas', { query: { buscar, cursor } }));
 }
 
 export function Component() {

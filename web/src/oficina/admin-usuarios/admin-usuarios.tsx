@@ -12,7 +12,7 @@ import { pathTo } from '../../base/path-to.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listCuentas', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listCuentas', { query: { buscar, cursor } }));
 }
 
 export function Component() {

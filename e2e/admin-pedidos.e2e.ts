@@ -110,8 +110,8 @@ async function findInRegistro(page: Page, numero: string) {
   await expect(page.getByText(/^La cadena está entera: /)).toBeVisible();
   await expectAccessible(page);
   const csv = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Registro (CSV)' }).click();
-  expect((await csv).suggestedFilename()).toBe('registro-facturas.csv');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  expect((await csv).suggestedFilename()).toBe('facturas.csv');
 }
 
 test('el banco no contesta si la hizo: se dice, no se repite, se le puede preguntar y al final se cierra a mano', async ({

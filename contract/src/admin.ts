@@ -19,6 +19,9 @@ export const consultaPor = <T extends z.ZodMiniType<unknown, string>>(lugar: T) 
 export const consultaLista = consultaPor(idEscrito);
 export type ConsultaLista = z.infer<typeof consultaLista>;
 
+/** What narrows such a list when all of it is asked for at once. */
+export const filtroLista = z.omit(consultaLista, { limite: true, cursor: true });
+
 /** A page of a list; `siguiente` is the cursor of the next page, null on the last one. */
 export const listaDe = <T extends z.ZodMiniType>(fila: T) =>
   z.object({ filas: z.array(fila), siguiente: z.nullable(z.string()) });

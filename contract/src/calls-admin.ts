@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accion } from './auditoria.ts';
-import { consultaLista, listaDe } from './admin.ts';
+import { consultaLista, filtroLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id } from './campos.ts';
 import { correoEnLista } from './correo-admin.ts';
@@ -17,6 +17,13 @@ export const callsAdmin = {
     query: consultaLista,
     output: listaDe(accion),
   },
+  downloadAuditoriaCsv: {
+    method: 'GET',
+    path: '/admin/auditoria/csv',
+    access: 'admin',
+    summary: 'What administrators did, as CSV; who reads it is written down',
+    query: filtroLista,
+  },
   listCuentas: {
     method: 'GET',
     path: '/admin/usuarios',
@@ -25,6 +32,13 @@ export const callsAdmin = {
       'The accounts, newest first; searched by number, or by how e-mail, name or surname begin',
     query: consultaLista,
     output: listaDe(cuentaEnLista),
+  },
+  downloadCuentasCsv: {
+    method: 'GET',
+    path: '/admin/usuarios/csv',
+    access: 'admin',
+    summary: 'The accounts, as CSV; who reads it is written down',
+    query: filtroLista,
   },
   getCuenta: {
     method: 'GET',
@@ -50,6 +64,13 @@ export const callsAdmin = {
     summary: 'All products, newest first, for sale or not; searched by how the name begins',
     query: consultaLista,
     output: listaDe(productoAdmin),
+  },
+  downloadProductosCsv: {
+    method: 'GET',
+    path: '/admin/productos/csv',
+    access: 'admin',
+    summary: 'The products, as CSV; who reads it is written down',
+    query: filtroLista,
   },
   getProducto: {
     method: 'GET',
@@ -94,6 +115,13 @@ export const callsAdmin = {
     summary: 'The mails of the last 90 days, newest first; searched by how the address begins',
     query: consultaLista,
     output: listaDe(correoEnLista),
+  },
+  downloadCorreosCsv: {
+    method: 'GET',
+    path: '/admin/correos/csv',
+    access: 'admin',
+    summary: 'The mails of the last 90 days, as CSV; who reads it is written down',
+    query: filtroLista,
   },
   resendCorreo: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consultaLista, listaDe } from './admin.ts';
+import { consultaLista, filtroLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id, version } from './campos.ts';
 import { cambiosCupon, cuponAdmin, datosCupon, filaCupon } from './cupones.ts';
@@ -13,6 +13,13 @@ export const callsCupones = {
     summary: 'All coupons, newest first; searched by words of code or name, or of one shop',
     query: z.extend(consultaLista, { tienda: z.optional(id) }),
     output: listaDe(filaCupon),
+  },
+  downloadCuponesCsv: {
+    method: 'GET',
+    path: '/admin/cupones/csv',
+    access: 'admin',
+    summary: 'The coupons, as CSV; who reads it is written down',
+    query: filtroLista,
   },
   createCupon: {
     method: 'POST',

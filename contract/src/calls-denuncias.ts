@@ -22,6 +22,13 @@ export const callsDenuncias = {
     query: consultaDenuncias,
     output: listaDe(denunciaEnLista),
   },
+  downloadDenunciasCsv: {
+    method: 'GET',
+    path: '/admin/denuncias/csv',
+    access: 'admin',
+    summary:
+      'The reported conversations without their messages, as CSV; who reads it is written down',
+  },
   readDenuncia: {
     method: 'GET',
     path: '/admin/denuncias/:id',

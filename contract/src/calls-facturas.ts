@@ -1,4 +1,4 @@
-import { consultaLista, listaDe } from './admin.ts';
+import { consultaLista, filtroLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { consultaCuadre, diaCuadre } from './cuadre.ts';
 import { cadena, filaFactura } from './factura-admin.ts';
@@ -24,7 +24,9 @@ export const callsFacturas = {
     method: 'GET',
     path: '/admin/facturas/csv',
     access: 'admin',
-    summary: "The register of invoices under AEAT's names of its fields, as CSV",
+    summary:
+      "The register of invoices under AEAT's names of its fields, as CSV; who reads it is written down",
+    query: filtroLista,
   },
   listCuadre: {
     method: 'GET',
@@ -33,5 +35,11 @@ export const callsFacturas = {
     summary: 'The days whose payments were compared with the bank, newest first',
     query: consultaCuadre,
     output: listaDe(diaCuadre),
+  },
+  downloadCuadreCsv: {
+    method: 'GET',
+    path: '/admin/cuadre/csv',
+    access: 'admin',
+    summary: 'The days compared with the bank, as CSV; who reads it is written down',
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consultaLista, listaDe } from './admin.ts';
+import { consultaLista, filtroLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id } from './campos.ts';
 import {
@@ -24,6 +24,13 @@ export const callsLotes = {
     summary: 'Lots of badges, newest first; searched by number or words of the shop',
     query: z.extend(consultaLista, { tienda: z.optional(id) }),
     output: listaDe(filaLote),
+  },
+  downloadLotesCsv: {
+    method: 'GET',
+    path: '/admin/lotes/csv',
+    access: 'admin',
+    summary: 'The lots of badges, as CSV; who reads it is written down',
+    query: filtroLista,
   },
   createLote: {
     method: 'POST',

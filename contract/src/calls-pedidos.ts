@@ -15,6 +15,7 @@ import {
   envios,
   enviosDeshechos,
   filaPedido,
+  filtroPedidos,
   grabacion,
   pedidoAdmin,
   peticionDevolucion,
@@ -46,7 +47,7 @@ export const callsPedidos = {
     path: '/admin/pedidos/csv',
     access: 'admin',
     summary: 'All orders of a tray, as CSV; who reads it is written down',
-    query: z.omit(consultaPedidos, { limite: true, cursor: true }),
+    query: filtroPedidos,
   },
   countPedidosAdmin: {
     method: 'GET',

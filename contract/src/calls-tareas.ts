@@ -21,6 +21,12 @@ export const callsTareas = {
     query: consultaTareas,
     output: listaDe(tarea),
   },
+  downloadTareasCsv: {
+    method: 'GET',
+    path: '/admin/tareas/csv',
+    access: 'admin',
+    summary: 'The jobs that failed, as CSV; who reads it is written down',
+  },
   listPlazos: {
     method: 'GET',
     path: '/admin/plazos',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consultaLista, listaDe } from './admin.ts';
+import { consultaLista, filtroLista, listaDe } from './admin.ts';
 import type { Call } from './call.ts';
 import { id } from './campos.ts';
 import { cambiosTienda, datosTienda, filaTienda, tienda } from './tiendas.ts';
@@ -13,6 +13,13 @@ export const callsTiendas = {
     summary: 'Shops and promoters, newest first; searched by words of their name, or postcode',
     query: consultaLista,
     output: listaDe(filaTienda),
+  },
+  downloadTiendasCsv: {
+    method: 'GET',
+    path: '/admin/tiendas/csv',
+    access: 'admin',
+    summary: 'Shops and promoters, as CSV; who reads it is written down',
+    query: filtroLista,
   },
   createTienda: {
     method: 'POST',

@@ -13,6 +13,7 @@ import { callsEliminacion } from './calls-eliminacion.ts';
 import { callsEmergencia } from './calls-emergencia.ts';
 import { callsExportacion } from './calls-exportacion.ts';
 import { callsFacturas } from './calls-facturas.ts';
+import { callsFiltros } from './calls-filtros.ts';
 import { callsIdentidad } from './calls-identidad.ts';
 import { callsMascotas } from './calls-mascotas.ts';
 import { callsPedidos } from './calls-pedidos.ts';
@@ -162,6 +163,7 @@ export const calls = {
   ...callsLotes,
   ...callsDashboard,
   ...callsPedidos,
+  ...callsFiltros,
   ...callsFacturas,
   ...callsTienda,
   ...callsActivacion,

@@ -26,14 +26,18 @@ export type Bandeja = z.infer<typeof bandeja>;
 
 /**
  * The query of the orders: of one tray, and of one state or all. `buscar`: a number (at
- * the bank, of an invoice or a parcel), a badge's code, how the buyer's e-mail begins, or how words of
- * the name and address begin.
+ * the bank, of an invoice or a parcel), a badge's code, the buyer's telephone with or without prefix,
+ * how his e-mail begins, or how words of the name and address begin.
  */
 export const consultaPedidos = z.extend(consultaLista, {
   bandeja: z._default(bandeja, 'todos'),
   estado: z.optional(estadoPedido),
 });
 export type ConsultaPedidos = z.infer<typeof consultaPedidos>;
+
+/** What narrows the orders, whichever page of them is read. */
+export const filtroPedidos = z.omit(consultaPedidos, { limite: true, cursor: true });
+export type FiltroPedidos = z.infer<typeof filtroPedidos>;
 
 /** The orders in each tray, counted up to `CUENTA_MAXIMA` and one more. */
 export const cuentasPedidos = z.record(bandeja, z.number());

@@ -92,7 +92,11 @@ export const LARGO = {
   lugar: 160,
   mensaje: 500,
   contacto: 120,
+  filtro: 40,
 } as const;
+
+/** Filters that an administrator keeps. */
+export const FILTROS_MAXIMO = 20;
 
 /** Maximum number of orders in one request that marks or prints orders. */
 export const TANDA_PEDIDOS = 500;

@@ -23,6 +23,11 @@ export const textosAdmin = {
       guardado: 'Producto guardado',
       sinImagen: 'Elige una foto',
     },
+    filtros: {
+      nombreObligatorio: 'Ponle un nombre',
+      demasiados: (maximo: number) =>
+        `Ya tienes ${maximo} filtros guardados. Quita uno para guardar otro.`,
+    },
     correos: {
       conCodigo:
         'Llevaba un código o un enlace de un solo uso: quien lo necesite tiene que pedir otro',

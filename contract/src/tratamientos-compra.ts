@@ -95,9 +95,9 @@ export const TRATAMIENTOS_COMPRA = {
     bases: [{ letra: 'f', porque: 'que quien administra responda de lo que hace.' }],
     quienes: 'Quien administra; lo que cambia puede ser tuyo.',
     datos:
-      'Quién, cuándo, sobre qué número de pedido, de cuenta o de conversación denunciada, y qué cambió. Sin datos tuyos.',
+      'Quién, cuándo, sobre qué número de pedido, de cuenta o de conversación denunciada, y qué cambió. Sin datos tuyos, salvo los que escriba para encontrar un pedido y guarde como filtro.',
     ven: 'Quien administra.',
-    plazo: `${AUDITORIA_ANOS} años. El número de quien hizo una devolución, un lote o la retirada de una chapa se queda con ellos, para explicar las cuentas.`,
+    plazo: `${AUDITORIA_ANOS} años. El número de quien hizo una devolución, un lote o la retirada de una chapa se queda con ellos, para explicar las cuentas. Un filtro, hasta que lo quita o deja de tener cuenta.`,
   },
   limites: {
     nombre: 'Que nadie abuse ni rompa la web',

@@ -77,7 +77,7 @@ export const dashboard: Falta[] = [
     tests: [CIFRAS, RESUMEN],
   },
   {
-    file: `${DASHBOARD}/to-csv.ts`,
+    file: 'server/src/cimientos/http/csv.ts',
     code: "timeZone: 'Europe/Madrid',",
     fault: "timeZone: 'UTC',",
     harm: 'The spreadsheet dates a sale of half past midnight to the day before.',

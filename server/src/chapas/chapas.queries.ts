@@ -2,7 +2,7 @@ import { CHAPA_RETENIDA_MS } from '@vuelve/contract/reglas';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { compileOnce } from '../cimientos/db/compile-once.ts';
 import type { Queryable } from '../cimientos/db/database.ts';
-import { POR_GRABAR } from './por-grabar.ts';
+import { SIN_ENVIAR } from './sin-enviar.ts';
 import type { DB } from '../cimientos/db/tables.ts';
 
 export interface NuevaChapa {
@@ -138,7 +138,7 @@ export async function isPorGrabar(db: Queryable, corto: string): Promise<boolean
     .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
     .select('pedidos.id')
     .where('chapa', '=', corto)
-    .where(POR_GRABAR)
+    .where(SIN_ENVIAR)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -154,7 +154,7 @@ function ordersOfOthers(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) 
     .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
     .whereRef('pedido_lineas.chapa', '=', 'chapas.corto')
     .where('pedidos.comprador', '<>', comprador)
-    .where(POR_GRABAR);
+    .where(SIN_ENVIAR);
 }
 
 function isFreeFor(eb: ExpressionBuilder<DB, 'chapas'>, comprador: string) {

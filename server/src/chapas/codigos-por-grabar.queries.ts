@@ -1,5 +1,5 @@
 import type { Queryable } from '../cimientos/db/database.ts';
-import { POR_GRABAR } from './por-grabar.ts';
+import { SIN_ENVIAR } from './sin-enviar.ts';
 
 /**
  * Which of the short codes an unsent order of this account still has to engrave. The order's pet
@@ -18,7 +18,7 @@ export async function listPorGrabar(
     .distinct()
     .where('chapa', 'in', cortos)
     .where('usuario_id', '=', usuarioId)
-    .where(POR_GRABAR)
+    .where(SIN_ENVIAR)
     .execute();
   return new Set(rows.map(({ chapa }) => chapa));
 }

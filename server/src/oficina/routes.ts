@@ -3,6 +3,7 @@ import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { correosRoutes } from './correos/correos.routes.ts';
 import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { filtrosRoutes } from './filtros/filtros.routes.ts';
 import { gestionRoutes } from './gestion/gestion.routes.ts';
 import { hoyRoutes } from './hoy/hoy.routes.ts';
 import { papelesRoutes } from './papeles/papeles.routes.ts';
@@ -18,6 +19,7 @@ export async function oficinaRoutes(app: FastifyInstance): Promise<void> {
   await app.register(tareasRoutes);
   await app.register(plazosRoutes);
   await app.register(dashboardRoutes);
+  await app.register(filtrosRoutes);
   await app.register(gestionRoutes);
   await app.register(cuadreRoutes);
   await app.register(hoyRoutes);

@@ -1,5 +1,7 @@
 import type { Lista } from '@vuelve/contract/admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { noteFilas } from './filas-vistas.ts';
 
 /**
  * A list's first page and the pages loaded after it. `fetchPage` loads the page after a `cursor`.
@@ -9,6 +11,9 @@ export function useLista<Fila>(
   fetchPage: (cursor: string) => Promise<Lista<Fila>>,
 ) {
   const [loaded, setLoaded] = useState({ first, filas: first.filas, siguiente: first.siguiente });
+  const { key } = useLocation();
+  const shown = loaded.filas.length;
+  useEffect(() => noteFilas(key, shown), [key, shown]);
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>();
   if (loaded.first !== first) {

@@ -16,7 +16,7 @@ export function Buscador({ label, placeholder }: Props) {
   const [params] = useSearchParams();
   const buscar = params.get('buscar') ?? '';
   return (
-    <Form role="search" className="flex max-w-xl items-end gap-2">
+    <Form role="search" className="flex max-w-xl grow items-end gap-2">
       <div className="grid min-w-0 flex-1 gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}

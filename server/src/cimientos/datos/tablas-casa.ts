@@ -11,6 +11,12 @@ export const casa = {
     objeto_id: 'administracion',
     verbo: 'administracion',
   },
+  filtros_oficina: {
+    consulta: 'administracion',
+    id: 'ninguno',
+    nombre: 'administracion',
+    usuario_id: 'administracion',
+  },
   olvidos: {
     clase: 'eliminacion',
     fecha: 'eliminacion',

@@ -610,6 +610,16 @@ export interface FicherosSobrantes {
   ruta: string;
 }
 
+export interface FiltrosOficina {
+  /**
+   * The query of the list, as the contract parses it
+   */
+  consulta: Json;
+  id: Generated<number>;
+  nombre: string;
+  usuario_id: number;
+}
+
 export interface FotosCompra {
   avatar: Buffer;
   /**
@@ -1433,6 +1443,7 @@ export interface DB {
   factura_series: FacturaSeries;
   ficheros: Ficheros;
   ficheros_sobrantes: FicherosSobrantes;
+  filtros_oficina: FiltrosOficina;
   fotos_compra: FotosCompra;
   identidades: Identidades;
   limites: Limites;

@@ -31,10 +31,42 @@ export function sendCsv<Row extends object>(
   columns: (keyof Row & string)[],
   rows: AsyncIterable<Row>,
 ): FastifyReply {
-  const csv = stringify({ ...FORMATO, header: true, columns });
+  return stream(reply, name, { ...FORMATO, header: true, columns }, rows);
+}
+
+/** Streams lines as CSV, the first of which is the heading. */
+export function sendLineas(
+  reply: FastifyReply,
+  name: string,
+  lineas: AsyncIterable<Celda[]>,
+): FastifyReply {
+  return stream(reply, name, FORMATO, lineas);
+}
+
+function stream(
+  reply: FastifyReply,
+  name: string,
+  formato: Options,
+  rows: AsyncIterable<unknown>,
+): FastifyReply {
+  const csv = stringify(formato);
   pipeline(rows, csv, () => {}); // an error while streaming ends the answer early
   reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${name}"`);
   return reply.send(csv);
 }
+
+const momento = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
+
+/** A moment in Spain: '2026-03-12T17:05:00Z' → '2026-03-12 18:05'. */
+export function inSpain<T extends string | null>(iso: T): T | string {
+  return iso === null ? iso : momento.format(new Date(iso));
+}
+
+/** Whether something is so: 'sí' or 'no'. */
+export const sayIf = (is: boolean): string => (is ? 'sí' : 'no');

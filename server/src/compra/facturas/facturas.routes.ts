@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../cimientos/http/csv.ts';
+import { recordDescarga } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { checkCadena } from './check-cadena.ts';
 import { COLUMNAS, eachRegistro, listFacturas } from './list-facturas.ts';
@@ -11,7 +12,8 @@ export async function facturasRoutes(app: FastifyInstance) {
 
   route(app, 'checkCadena', () => checkCadena(db));
 
-  route(app, 'downloadFacturasCsv', async ({ reply }) =>
-    sendCsv(reply, 'registro-facturas.csv', [...COLUMNAS], eachRegistro(db)),
-  );
+  route(app, 'downloadFacturasCsv', async ({ usuario, query, reply }) => {
+    await recordDescarga(db, usuario, 'facturas', query);
+    return sendCsv(reply, 'registro-facturas.csv', [...COLUMNAS], eachRegistro(db, query.buscar));
+  });
 }

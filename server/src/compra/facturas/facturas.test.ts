@@ -1,4 +1,5 @@
 import type { Lista } from '@vuelve/contract/admin';
+import type { Accion } from '@vuelve/contract/auditoria';
 import type { Cadena, FilaFactura } from '@vuelve/contract/factura-admin';
 import { hoyISO } from '@vuelve/contract/fechas';
 import { sql } from 'kysely';
@@ -188,6 +189,17 @@ describe('GET /admin/facturas/csv', () => {
     expect(lineas).toContain(
       `B12345678;${numero};${dia};R5;${rectifica};-8,26;21;-1,74;-10;${anterior};${generado};${huella};${ds_order}`,
     );
+  });
+
+  test('solo las que empiezan por el número buscado; y queda registrado quién lo leyó', async () => {
+    const { numero } = (await listStored())[0]!;
+    const path = `/admin/facturas/csv?buscar=${numero.toLowerCase()}`;
+    const { body } = await admin.client.get<ArrayBuffer>(path);
+    const [, ...lineas] = new TextDecoder().decode(body).trim().split('\r\n');
+    expect(lineas.map((linea) => linea.split(';')[1])).toEqual([numero]);
+    const { filas } = (await admin.client.get<Lista<Accion>>('/admin/auditoria?buscar=facturas'))
+      .body;
+    expect(filas[0]).toMatchObject({ verbo: 'descargar', cambios: { buscar: [null, true] } });
   });
 });
 

@@ -50,9 +50,9 @@ export const COLUMNAS = [
 
 type Registro = Record<(typeof COLUMNAS)[number], string | number>;
 
-/** Every row of the register, oldest first; amounts in euros. */
-export async function* eachRegistro(db: Queryable): AsyncGenerator<Registro> {
-  for await (const lote of eachLote(db)) {
+/** The rows of the register whose number begins so, oldest first; amounts in euros. */
+export async function* eachRegistro(db: Queryable, numero: string): AsyncGenerator<Registro> {
+  for await (const lote of eachLote(db, numero)) {
     const numeros = await listNumeros(db, lote.map(pedidoOf));
     yield* lote.map((fila) => toRegistro(fila, numeros));
   }

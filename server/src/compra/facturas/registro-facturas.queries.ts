@@ -54,22 +54,25 @@ export function selectFilas(
     .selectFrom('registro_facturas')
     .select(REGISTRO_FACTURAS)
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
-    .$if(buscar !== '', (query) => query.where(sql`lower(numero)`, 'like', startOf(buscar)))
+    .$if(buscar !== '', (query) => query.where(begins(buscar)))
     .orderBy('id', 'desc')
     .limit(limite + 1)
     .execute();
 }
 
+const begins = (numero: string) => sql<boolean>`lower(numero) LIKE ${startOf(numero)}`;
+
 const LOTE = 2_000;
 
-/** Every row in batches, oldest first. */
-export async function* eachLote(db: Queryable): AsyncGenerator<Fila[]> {
+/** The rows in batches, oldest first: every one, or those whose number begins so. */
+export async function* eachLote(db: Queryable, numero = ''): AsyncGenerator<Fila[]> {
   let last = 0;
   for (;;) {
     const lote = await db
       .selectFrom('registro_facturas')
       .select(REGISTRO_FACTURAS)
       .where('id', '>', last)
+      .$if(numero !== '', (query) => query.where(begins(numero)))
       .orderBy('id')
       .limit(LOTE)
       .execute();

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
+import { CSV_DENUNCIAS } from './csv-denuncias.ts';
 import { closeDenuncia, getDenuncia, listDenuncias, readDenuncia } from './denuncias.ts';
 import { sendFoto } from './receive-foto.ts';
 
@@ -8,6 +10,8 @@ export async function denunciasRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
   route(app, 'listDenuncias', ({ query }) => listDenuncias(db, query));
+
+  routeCsv(app, 'downloadDenunciasCsv', CSV_DENUNCIAS);
 
   route(app, 'readDenuncia', ({ usuario, params }) => readDenuncia(db, usuario, params.id));
 

@@ -1,6 +1,6 @@
 import type { DatosDashboard, TablaDashboard } from '@vuelve/contract/dashboard';
 import { describeEstado } from '@vuelve/contract/describe-estado';
-import { type Celda, writeCsv } from '../../cimientos/http/csv.ts';
+import { type Celda, inSpain, writeCsv } from '../../cimientos/http/csv.ts';
 
 interface Tabla {
   titulos: string[];
@@ -98,15 +98,4 @@ function byDia<P extends { fecha: string }>(serie: P[]): Map<string, P> {
 
 function fullName({ nombre, apellidos }: { nombre: string; apellidos: string }): string {
   return `${nombre} ${apellidos}`.trim();
-}
-
-const momento = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-});
-
-/** '2026-03-12T17:05:00Z' → '2026-03-12 18:05' */
-function inSpain(iso: string): string {
-  return momento.format(new Date(iso));
 }

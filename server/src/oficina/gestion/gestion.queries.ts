@@ -119,6 +119,37 @@ export async function findIdsByNumero(db: Queryable, buscar: string): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+/** The last nine digits of a telephone: no country's prefix; the same expression as in the index. */
+const CIFRAS = sql`right(regexp_replace(telefono, '[^0-9]', '', 'g'), 9)`;
+
+/**
+ * The orders of the buyers with a telephone, by its last nine digits. Forms have no index: they
+ * wait a day at most.
+ */
+export async function findIdsByTelefono(db: Queryable, nueve: string): Promise<number[]> {
+  const buyersIn = (tabla: 'usuarios' | 'altas') =>
+    db
+      .selectFrom(tabla)
+      .select('id')
+      .where('telefono', '<>', '')
+      .where(sql<boolean>`${CIFRAS} = ${nueve}`);
+  const rows = await db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('usuario_id', 'in', buyersIn('usuarios'))
+    .union(
+      db
+        .selectFrom('pedidos')
+        .select('id')
+        .where('alta_id', 'is not', null)
+        .where('alta_id', 'in', buyersIn('altas')),
+    )
+    .orderBy('id', 'desc')
+    .limit(PEDIDOS_MAXIMO)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Accounts whose orders are found by how their e-mail begins. */
 const CUENTAS_MAXIMO = 100;
 /** More orders than any buyer has. */

@@ -4,10 +4,8 @@ import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
 import { closeDesistimiento } from '../../compra/desistimientos/desistimientos.ts';
-import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
-import { withTransaction } from '../../cimientos/db/database.ts';
-import { sendCsv } from '../../cimientos/http/csv.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
+import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { writeApunte } from '../../cimientos/http/write-apunte.ts';
 import { closeDevolucion } from '../../compra/pagos/close-devolucion.ts';
@@ -16,9 +14,9 @@ import { askAboutDevolucion } from '../../compra/pagos/dudas.ts';
 import { drawFactura } from '../../compra/facturas/draw-factura.ts';
 import { sendPdf } from '../../taller/letras/send-pdf.ts';
 import { getCesta } from '../../compra/pedidos/pedidos.ts';
+import { CSV_PEDIDOS } from './csv-pedidos.ts';
 import { toDevolucion } from './describe-devolucion.ts';
 import { getPedidoAdmin } from './describe-pedido.ts';
-import { COLUMNAS, eachFilaCsv } from './each-fila-csv.ts';
 import { deliverPedido, sendPedido, sendPedidos, unsendPedidos } from './envios.ts';
 import { engravePedidos } from './grabados.ts';
 import { closeIncidencia } from './incidencias.ts';
@@ -31,16 +29,7 @@ export async function gestionRoutes(app: FastifyInstance) {
 
   route(app, 'listPedidosAdmin', ({ query, usuario }) => listPedidosAdmin(db, query, usuario));
 
-  route(app, 'downloadPedidosCsv', async ({ usuario, query, reply }) => {
-    const hecho = { administrador: usuario, verbo: 'descargar', objeto: 'pedidos' };
-    await withTransaction(db, (trx) => recordAccion(trx, { ...hecho, id: query.bandeja }));
-    return sendCsv(
-      reply,
-      `pedidos-${query.bandeja}.csv`,
-      [...COLUMNAS],
-      eachFilaCsv(db, query, usuario),
-    );
-  });
+  routeCsv(app, 'downloadPedidosCsv', CSV_PEDIDOS);
 
   route(app, 'countPedidosAdmin', ({ usuario }) => countBandejas(db, usuario));
 

@@ -3,7 +3,7 @@ import { PEDIDO_GUARDA_ANOS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { numeroOf } from '../../compra/pedidos/numeros.ts';
-import { POR_GRABAR } from '../../chapas/por-grabar.ts';
+import { SIN_ENVIAR } from '../../chapas/sin-enviar.ts';
 
 interface Cuenta {
   mascotas: number;
@@ -103,7 +103,7 @@ export async function listPendientes(db: Queryable, usuarioId: number, vidaMs: n
             WHERE i.pedido_id = pedidos.id AND i.estado <> 'autorizado'
               AND (NOT comprobado OR i.fecha_alta > now() - ${vidaMs} * interval '1 ms')
           ) THEN 'pago'
-          WHEN estado <> 'pendiente' AND ${POR_GRABAR} THEN 'envio'
+          WHEN estado <> 'pendiente' AND ${SIN_ENVIAR} THEN 'envio'
           WHEN correo IN ('pendiente', 'enviando') THEN 'correo'
         END AS por
       FROM pedidos WHERE usuario_id = ${usuarioId}

@@ -27,6 +27,7 @@ const TODAS: Record<ParteDatos, Tabla> & Record<Exclude<keyof DB, ParteDatos>, F
   factura_series: 'interno',
   ficheros: 'interno',
   ficheros_sobrantes: 'interno',
+  filtros_oficina: 'ajeno',
   fotos_compra: 'interno',
   limites: 'interno',
   lote_estados: 'interno',

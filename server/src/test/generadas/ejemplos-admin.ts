@@ -13,6 +13,7 @@ import type { Ejemplos } from './peticion.ts';
 
 const PAGINA = { limite: 5, cursor: '1000', buscar: 'a' };
 const lista = ({ admin: { client } }: Mundo) => ({ client, query: PAGINA });
+const filtrada = ({ admin: { client } }: Mundo) => ({ client, query: { buscar: 'a' } });
 const simple = ({ admin: { client } }: Mundo) => ({ client });
 
 const PRODUCTO = {
@@ -92,7 +93,9 @@ async function deFoto({ t, admin: { client }, newDuena, foto: { bytes } }: Mundo
 /** The calls of the back office, except orders. */
 export const ejemplosAdmin = {
   listAuditoria: lista,
+  downloadAuditoriaCsv: filtrada,
   listCuentas: lista,
+  downloadCuentasCsv: filtrada,
   getCuenta: ({ admin: { client }, ana }) => ({ client, params: { id: ana.usuario.id } }),
   updateCuenta: async ({ admin: { client }, t, read }) => {
     const { id } = (await t.createOwner()).usuario;
@@ -101,6 +104,7 @@ export const ejemplosAdmin = {
     return { client, params: { id }, body };
   },
   listProductosAdmin: lista,
+  downloadProductosCsv: filtrada,
   getProducto: ({ admin: { client } }) => ({ client, params: { id: 1 } }),
   createProducto: ({ admin: { client } }) => ({ client, body: PRODUCTO }),
   updateProducto: async (mundo) => {
@@ -113,6 +117,7 @@ export const ejemplosAdmin = {
     fichero: mundo.foto,
   }),
   listCorreos: lista,
+  downloadCorreosCsv: filtrada,
   resendCorreo: async ({ t, admin: { client }, newEmail, read }) => {
     const para = newEmail();
     const datos = { nombre: 'Ana', urlRecuperar: 'https://vuelve.example/app/recuperar' };
@@ -123,6 +128,7 @@ export const ejemplosAdmin = {
   },
 
   listDenuncias: ({ admin: { client } }) => ({ client, query: { limite: 5, cursor: '1:1000:7' } }),
+  downloadDenunciasCsv: simple,
   readDenuncia: (mundo) => mundo.keep('denuncia', () => deDenuncia(mundo)),
   getFotoDenuncia: (mundo) => mundo.keep('foto', () => deFoto(mundo)),
   closeDenuncia: async (mundo) => ({ ...(await deDenuncia(mundo)), body: { nota: 'Vista' } }),
@@ -132,6 +138,7 @@ export const ejemplosAdmin = {
     client,
     query: { limite: 5, cursor: '1000:00000000-0000-4000-8000-000000000000' },
   }),
+  downloadTareasCsv: simple,
   listPlazos: simple,
   retryTarea: async ({ t, admin: { client } }) => ({
     client,
@@ -139,6 +146,7 @@ export const ejemplosAdmin = {
   }),
 
   listTiendas: lista,
+  downloadTiendasCsv: filtrada,
   createTienda: ({ admin: { client } }) => ({ client, body: TIENDA }),
   getTienda: ({ admin: { client }, puerta }) => ({ client, params: { id: puerta.tiendaId } }),
   updateTienda: async (mundo) => {
@@ -162,6 +170,7 @@ export const ejemplosAdmin = {
     ...lista(mundo),
     query: { ...PAGINA, tienda: mundo.puerta.tiendaId },
   }),
+  downloadCuponesCsv: filtrada,
   createCupon: (mundo) => ({ client: mundo.admin.client, body: newCupon(mundo) }),
   getCuponAdmin: ({ admin: { client }, puerta }) => ({ client, params: { id: puerta.cupon.id } }),
   updateCupon: async (mundo) => {
@@ -175,6 +184,7 @@ export const ejemplosAdmin = {
   downloadQrCupon: ({ admin: { client }, puerta }) => ({ client, params: { id: puerta.cupon.id } }),
 
   listLotes: (mundo) => ({ ...lista(mundo), query: { ...PAGINA, tienda: mundo.puerta.tiendaId } }),
+  downloadLotesCsv: filtrada,
   createLote: ({ admin: { client }, puerta }) => ({
     client,
     body: { tienda_id: puerta.tiendaId, cupon_id: puerta.cupon.id, unidades: 2 },

@@ -11,6 +11,11 @@ import type { Ejemplos } from './peticion.ts';
 const ENVIO = { transportista: 'Correos', seguimiento: 'PQ1234' };
 const PAGINA = { limite: 5, cursor: '1000', buscar: '1' };
 
+const FILTRO = {
+  nombre: 'Sevilla',
+  consulta: { bandeja: 'por_enviar' as const, buscar: 'sevilla', estado: 'completada' as const },
+};
+
 /** A new paid order as an administrator reads it. */
 async function deVenta(mundo: Mundo) {
   const venta = await mundo.newVenta();
@@ -72,6 +77,12 @@ export const ejemplosPedidos = {
     client,
     params: { id: (await venta()).id },
   }),
+  listFiltros: ({ admin: { client } }) => ({ client }),
+  saveFiltro: ({ admin: { client } }) => ({ client, body: FILTRO }),
+  deleteFiltro: async ({ admin: { client } }) => {
+    const { body } = await client.put<{ filtros: { id: number }[] }>('/admin/filtros', FILTRO);
+    return { client, params: { id: body.filtros[0]!.id } };
+  },
   downloadPedidosCsv: ({ admin: { client } }) => ({
     client,
     query: { bandeja: 'por_grabar', buscar: 'ana', estado: 'completada' },
@@ -146,6 +157,7 @@ export const ejemplosPedidos = {
 
   listFacturas: ({ admin: { client } }) => ({ client, query: PAGINA }),
   checkCadena: ({ admin: { client } }) => ({ client }),
-  downloadFacturasCsv: ({ admin: { client } }) => ({ client }),
+  downloadFacturasCsv: ({ admin: { client } }) => ({ client, query: { buscar: '2026' } }),
   listCuadre: ({ admin: { client } }) => ({ client, query: { limite: 5, cursor: '2024-02-29' } }),
+  downloadCuadreCsv: ({ admin: { client } }) => ({ client }),
 } satisfies Partial<Ejemplos>;

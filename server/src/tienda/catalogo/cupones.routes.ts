@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { drawQr } from '../../taller/qr/draw-qr.ts';
+import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
+import { CSV_CUPONES } from './csv-cupones.ts';
 import { addCupon, editCupon, endCupon, getCuponAdmin, listCuponesAdmin } from './cupones.ts';
 
 export async function cuponesRoutes(app: FastifyInstance) {
@@ -8,6 +10,8 @@ export async function cuponesRoutes(app: FastifyInstance) {
   const get = (id: number) => getCuponAdmin(db, config.publicUrl, id);
 
   route(app, 'listCuponesAdmin', ({ query }) => listCuponesAdmin(db, query));
+
+  routeCsv(app, 'downloadCuponesCsv', CSV_CUPONES);
 
   route(app, 'getCuponAdmin', ({ params }) => get(params.id));
 

@@ -4,7 +4,9 @@ import { drawEtiqueta, encodedOf } from '../../chapas/hojas/etiquetas.ts';
 import { printHojas } from '../../chapas/hojas/print-hojas.ts';
 import { sendCsv } from '../../cimientos/http/csv.ts';
 import { hungUp } from '../../cimientos/http/hung-up.ts';
+import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
+import { CSV_LOTES } from './csv-lotes.ts';
 import {
   addLote,
   eachImprimible,
@@ -21,6 +23,8 @@ export async function lotesRoutes(app: FastifyInstance) {
   const { publicUrl, soporte } = config;
 
   route(app, 'listLotes', ({ query }) => listLotes(db, query));
+
+  routeCsv(app, 'downloadLotesCsv', CSV_LOTES);
 
   route(app, 'createLote', async ({ usuario, body }) =>
     getLote(db, await addLote(db, usuario, body)),

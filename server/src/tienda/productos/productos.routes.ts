@@ -2,8 +2,10 @@ import { calls } from '@vuelve/contract/calls';
 import { IMAGEN_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyInstance } from 'fastify';
+import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { withUpload } from '../../cimientos/http/upload.ts';
+import { CSV_PRODUCTOS } from './csv-productos.ts';
 import {
   createProducto,
   getProducto,
@@ -17,6 +19,8 @@ export async function productosRoutes(app: FastifyInstance) {
   const { db } = deps;
 
   route(app, 'listProductosAdmin', ({ query }) => listProductosAdmin(db, query));
+
+  routeCsv(app, 'downloadProductosCsv', CSV_PRODUCTOS);
 
   route(app, 'getProducto', ({ params }) => getProducto(db, params.id));
 

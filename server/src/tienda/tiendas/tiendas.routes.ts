@@ -1,6 +1,8 @@
 import { href } from '@vuelve/contract/screens';
 import type { FastifyInstance } from 'fastify';
+import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
+import { CSV_TIENDAS } from './csv-tiendas.ts';
 import { makeEnlace, revokeEnlace } from './enlaces.ts';
 import { addTienda, editTienda, getTienda, listTiendas } from './fichas.ts';
 
@@ -8,6 +10,8 @@ export async function tiendasRoutes(app: FastifyInstance) {
   const { db, config } = app.deps;
 
   route(app, 'listTiendas', ({ query }) => listTiendas(db, query));
+
+  routeCsv(app, 'downloadTiendasCsv', CSV_TIENDAS);
 
   route(app, 'getTienda', ({ params }) => getTienda(db, params.id));
 

@@ -1,7 +1,9 @@
 import type { Accion } from '@vuelve/contract/auditoria';
+import { describeCambios, describeQuien } from '@vuelve/contract/describe-accion';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
 import { Buscador } from '../buscador.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import type { Columna } from '../../ui/tabla.tsx';
@@ -9,7 +11,9 @@ import { call } from '../../base/api.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listAuditoria', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listAuditoria', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {
@@ -19,7 +23,9 @@ export function Component() {
       <Cabecera
         title="Registro de cambios"
         text="Lo que ha hecho cada administrador. Nadie puede modificarlo."
-      />
+      >
+        <DescargarCsv call="downloadAuditoriaCsv" input={{ query: { buscar } }} name="registro" />
+      </Cabecera>
       <Buscador label="De qué registro" placeholder="lote 12" />
       <Lista
         caption="Cambios, del último al primero"
@@ -38,25 +44,10 @@ const COLUMNAS: Columna<Accion>[] = [
     titulo: 'Cuándo',
     render: ({ fecha }) => <time dateTime={fecha}>{asMoment(fecha)}</time>,
   },
-  { titulo: 'Quién', render: ({ administrador }) => nameOf(administrador) },
+  { titulo: 'Quién', render: describeQuien },
   {
     titulo: 'Qué',
     render: ({ verbo, objeto, objeto_id, numero }) => `${verbo} ${objeto} ${numero ?? objeto_id}`,
   },
-  {
-    titulo: 'Cambios',
-    render: ({ cambios }) =>
-      Object.entries(cambios)
-        .map(([campo, [antes, despues]]) => `${campo}: ${say(antes)} → ${say(despues)}`)
-        .join(' · ') || '–',
-  },
+  { titulo: 'Cambios', render: (accion) => describeCambios(accion) || '–' },
 ];
-
-function nameOf(administrador: Accion['administrador']): string {
-  if (!administrador) return 'Una orden en el servidor';
-  return administrador.nombre || `Cuenta ${administrador.id}`;
-}
-
-function say(value: unknown): string {
-  return value === null || value === '' ? 'nada' : JSON.stringify(value);
-}

@@ -1,9 +1,9 @@
 import type { CorreoEnLista } from '@vuelve/contract/correo-admin';
-import { CORREOS } from '@vuelve/contract/correos';
-import type { NombreCorreo } from '@vuelve/contract/paginas';
+import { describeAsunto, ESTADOS_CORREO } from '@vuelve/contract/describe-correo';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
 import { Buscador } from '../buscador.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import type { Columna } from '../../ui/tabla.tsx';
@@ -12,7 +12,7 @@ import { asMoment } from '../../ui/format/as-moment.ts';
 import { Reenviar } from './reenviar.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listCorreos', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listCorreos', { query: { buscar, cursor } }));
 }
 
 export function Component() {
@@ -22,7 +22,9 @@ export function Component() {
       <Cabecera
         title="Correos"
         text="Los de los últimos 90 días. Los que llevaban un código no se pueden reenviar."
-      />
+      >
+        <DescargarCsv call="downloadCorreosCsv" input={{ query: { buscar } }} name="correos" />
+      </Cabecera>
       <Buscador label="A quién" placeholder="ana@" />
       <Lista
         caption="Correos, del último al primero"
@@ -36,25 +38,13 @@ export function Component() {
   );
 }
 
-/** The log may hold kinds of mail from an older version. */
-function describeAsunto(nombre: string): string {
-  return nombre in CORREOS ? CORREOS[nombre as NombreCorreo].asunto : 'Otro correo';
-}
-
-const ESTADOS: Record<CorreoEnLista['estado'], string> = {
-  enviado: 'Enviado',
-  pendiente: 'En cola',
-  reintentando: 'Reintentando',
-  fallido: 'No ha salido',
-};
-
 const COLUMNAS: Columna<CorreoEnLista>[] = [
   { titulo: 'Cuándo', render: ({ fecha }) => asMoment(fecha) },
   { titulo: 'Para', render: ({ para }) => para },
   { titulo: 'Asunto', render: ({ nombre }) => describeAsunto(nombre) },
   {
     titulo: 'Estado',
-    render: ({ estado, error }) => [ESTADOS[estado], error].filter(Boolean).join(' · '),
+    render: ({ estado, error }) => [ESTADOS_CORREO[estado], error].filter(Boolean).join(' · '),
   },
   { titulo: 'Otra vez', render: (correo) => correo.reenviable && <Reenviar correo={correo} /> },
 ];

@@ -2,6 +2,7 @@ import type { DiaCuadre } from '@vuelve/contract/cuadre';
 import { formatEuros } from '@vuelve/contract/dinero';
 import { useLoaderData } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import type { Columna } from '../../ui/tabla.tsx';
 import { call } from '../../base/api.ts';
@@ -20,7 +21,9 @@ export function Component() {
       <Cabecera
         title="Cuadre con el banco"
         text="Cada noche se pregunta al banco por los pagos que se movieron el día anterior. Lo que no contesta, o no cuadra, se vuelve a preguntar cada noche mientras puede contestar: 85 días. Un pago que el banco tenga y aquí no conste no se encuentra."
-      />
+      >
+        <DescargarCsv call="downloadCuadreCsv" input={{}} name="cuadre" />
+      </Cabecera>
       <p className="text-sm text-muted">
         Las cantidades son de los pagos que se movieron ese día, cada uno entero: el que se mueve
         varios días está en todos ellos.

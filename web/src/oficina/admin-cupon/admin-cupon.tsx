@@ -2,7 +2,7 @@ import type { CuponAdmin } from '@vuelve/contract/cupones';
 import { formatEuros } from '@vuelve/contract/dinero';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
-import { ESTADOS_CUPON } from '../../tienda/estados-cupon.ts';
+import { ESTADOS_CUPON } from '@vuelve/contract/estados-cupon';
 import { FileButton } from '../../base/file-button.tsx';
 import { RowLink } from '../row-link.tsx';
 import { call } from '../../base/api.ts';

@@ -3,7 +3,8 @@ import { formatEuros } from '@vuelve/contract/dinero';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Buscador } from '../buscador.tsx';
 import { Cabecera } from '../cabecera.tsx';
-import { ESTADOS_CUPON } from '../../tienda/estados-cupon.ts';
+import { ESTADOS_CUPON } from '@vuelve/contract/estados-cupon';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import { RowLink } from '../row-link.tsx';
@@ -13,7 +14,9 @@ import { pathTo } from '../../base/path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listCuponesAdmin', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listCuponesAdmin', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {
@@ -24,6 +27,7 @@ export function Component() {
         <Link to={pathTo('adminCupon', { id: 'nuevo' })} className={buttonClass()}>
           Nuevo cupón sin tienda
         </Link>
+        <DescargarCsv call="downloadCuponesCsv" input={{ query: { buscar } }} name="cupones" />
       </Cabecera>
       <Buscador label="Código o nombre" placeholder="verano" />
       <Lista

@@ -3,7 +3,7 @@ import { IDIOMAS, type Idioma } from '@vuelve/contract/idiomas';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
-import { PARTES } from '../partes.ts';
+import { PARTES } from '@vuelve/contract/partes';
 import { call } from '../../base/api.ts';
 import { es } from '../../publico/finder/aviso/palabras/es.ts';
 import { fit } from '../../publico/finder/palabras/palabras.ts';

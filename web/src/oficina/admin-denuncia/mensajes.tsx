@@ -2,7 +2,7 @@ import type { Denuncia, MensajeDenunciado } from '@vuelve/contract/denuncias';
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { PARTES } from '../partes.ts';
+import { PARTES } from '@vuelve/contract/partes';
 import { mapOf } from '../../publico/finder/map-of.ts';
 import { es } from '../../publico/finder/aviso/palabras/es.ts';
 import { fit } from '../../publico/finder/palabras/palabras.ts';

@@ -2,8 +2,9 @@ import type { DenunciaEnLista } from '@vuelve/contract/denuncias';
 import { DENUNCIA_DIAS } from '@vuelve/contract/reglas';
 import { useLoaderData } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
-import { PARTES } from '../partes.ts';
+import { PARTES } from '@vuelve/contract/partes';
 import { RowLink } from '../row-link.tsx';
 import type { Columna } from '../../ui/tabla.tsx';
 import { call } from '../../base/api.ts';
@@ -21,7 +22,9 @@ export function Component() {
       <Cabecera
         title="Denuncias"
         text={`Las conversaciones que alguien ha denunciado, primero las que nadie ha mirado. Se guardan ${DENUNCIA_DIAS} días al menos, mientras la mascota siga aquí.`}
-      />
+      >
+        <DescargarCsv call="downloadDenunciasCsv" input={{}} name="denuncias" />
+      </Cabecera>
       <Lista
         caption="Conversaciones denunciadas, primero las que nadie ha mirado"
         first={first}

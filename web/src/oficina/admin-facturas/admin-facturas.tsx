@@ -3,7 +3,7 @@ import type { FilaFactura } from '@vuelve/contract/factura-admin';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Buscador } from '../buscador.tsx';
 import { Cabecera } from '../cabecera.tsx';
-import { FileButton } from '../../base/file-button.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import { RowLink } from '../row-link.tsx';
@@ -14,7 +14,9 @@ import { asDay } from '../../ui/format/as-day.ts';
 import { Comprobacion } from './comprobacion.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listFacturas', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listFacturas', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {
@@ -25,9 +27,11 @@ export function Component() {
         title="Facturas"
         text="El registro de facturación: cada una lleva la huella de la anterior. El programa no deja modificarlo."
       >
-        <FileButton call="downloadFacturasCsv" input={{}} name="registro-facturas.csv">
-          Registro (CSV)
-        </FileButton>
+        <DescargarCsv
+          call="downloadFacturasCsv"
+          input={{ query: { buscar } }}
+          name={buscar ? 'facturas' : 'registro-facturas'}
+        />
       </Cabecera>
       <Comprobacion />
       <Buscador label="Número de factura" placeholder="2026-000012" />

@@ -20,7 +20,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = Number(params.id);
   const [{ lote, isOld }, { buscar, first }] = await Promise.all([
     readLote(id),
-    readLista(request, (buscar) => call('listChapasLote', { params: { id }, query: { buscar } })),
+    readLista(request, (buscar, cursor) =>
+      call('listChapasLote', { params: { id }, query: { buscar, cursor } }),
+    ),
   ]);
   return { lote, isOld, buscar, first };
 }

@@ -2,7 +2,7 @@ import type { Lista as Page } from '@vuelve/contract/admin';
 import type { ChapaLote, Lote } from '@vuelve/contract/lotes';
 import { useState } from 'react';
 import { Buscador } from '../buscador.tsx';
-import { ESTADOS_CHAPA } from '../../tienda/estados-lote.ts';
+import { ESTADOS_CHAPA } from '@vuelve/contract/estados-lote';
 import { Lista } from '../lista.tsx';
 import type { Columna } from '../../ui/tabla.tsx';
 import { call } from '../../base/api.ts';

@@ -2,7 +2,7 @@ import type { Lote } from '@vuelve/contract/lotes';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ESTADOS_LOTE } from '../../tienda/estados-lote.ts';
+import { ESTADOS_LOTE } from '@vuelve/contract/estados-lote';
 import { RowLink } from '../row-link.tsx';
 import { call } from '../../base/api.ts';
 import { messageOf } from '../../base/api-error.ts';

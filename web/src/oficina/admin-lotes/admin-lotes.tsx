@@ -2,7 +2,8 @@ import type { FilaLote } from '@vuelve/contract/lotes';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Buscador } from '../buscador.tsx';
 import { Cabecera } from '../cabecera.tsx';
-import { ESTADOS_LOTE } from '../../tienda/estados-lote.ts';
+import { ESTADOS_LOTE } from '@vuelve/contract/estados-lote';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import { RowLink } from '../row-link.tsx';
@@ -13,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listLotes', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listLotes', { query: { buscar, cursor } }));
 }
 
 export function Component() {
@@ -24,6 +25,7 @@ export function Component() {
         <Link to={pathTo('adminTiendas')} className={buttonClass({ variant: 'soft' })}>
           Elegir tienda
         </Link>
+        <DescargarCsv call="downloadLotesCsv" input={{ query: { buscar } }} name="lotes" />
       </Cabecera>
       <Buscador label="Número de lote o tienda" placeholder="12" />
       <Lista

@@ -3,14 +3,17 @@ import { bandeja as esquema } from '@vuelve/contract/pedido-admin';
 import { estadoPedido } from '@vuelve/contract/estado-pedido';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
-import { FileButton } from '../../base/file-button.tsx';
+import { currentUsuario } from '../../base/state/sesion.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 import { Buscador } from '../buscador.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { readLista } from '../read-lista.ts';
 import { Bandejas } from './bandejas.tsx';
+import { Filtros } from './filtros.tsx';
 import { ListaPedidos } from './lista-pedidos.tsx';
 import { Nuevos } from './nuevos.tsx';
+import { searchOf } from './search-of.ts';
 
 /** Rows of a page: a morning's orders in one look. */
 const LIMITE = 100;
@@ -20,47 +23,59 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const elsewhere = searchParams.get('buscar') ? 'todos' : 'por_grabar';
   const bandeja = esquema.safeParse(searchParams.get('bandeja')).data ?? elsewhere;
   const estado = estadoPedido.safeParse(searchParams.get('estado')).data;
+  const filtros = readFiltros();
   const cuentas = call('countPedidosAdmin');
   cuentas.catch(() => {}); // the tabs show no figures then
-  const lista = await readLista(request, (buscar) =>
-    call('listPedidosAdmin', { query: { buscar, bandeja, estado, limite: LIMITE } }),
+  const lista = await readLista(request, (buscar, cursor) =>
+    call('listPedidosAdmin', { query: { buscar, bandeja, estado, cursor, limite: LIMITE } }),
   );
-  return { bandeja, estado, cuentas, ...lista };
+  return { bandeja, estado, cuentas, filtros: await filtros, ...lista };
+}
+
+/** The saved filters; undefined for who has none, and without an answer: the list is worth more. */
+async function readFiltros() {
+  const usuario = currentUsuario();
+  if (!usuario || !administers(usuario)) return undefined;
+  return call('listFiltros').then(
+    ({ filtros }) => filtros,
+    () => undefined,
+  );
 }
 
 export function Component() {
-  const { buscar, bandeja, estado, cuentas, first } = useLoaderData<typeof loader>();
+  const { buscar, bandeja, estado, cuentas, filtros, first } = useLoaderData<typeof loader>();
   const { usuario } = useSesion();
   const isAdmin = usuario !== null && administers(usuario);
-  const query = { buscar, bandeja, estado, limite: LIMITE };
+  const consulta = { buscar, bandeja, estado };
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 max-md:w-full">
           <Buscador
-            label={`Nombre, calle, ${isAdmin ? 'correo, ' : ''}chapa o un número`}
-            placeholder="Nuria Ferrer"
+            label={isAdmin ? 'Nombre, calle, correo, teléfono o número' : 'Nombre, calle o número'}
+            placeholder={isAdmin ? '611 22 33 44, KM7P R3WT…' : 'Nuria, KM7P R3WT…'}
           />
           {isAdmin && (
-            <FileButton
+            <DescargarCsv
               call="downloadPedidosCsv"
-              input={{ query: { buscar, bandeja, estado } }}
-              name={`pedidos-${bandeja}.csv`}
-            >
-              CSV
-            </FileButton>
+              input={{ query: consulta }}
+              name={`pedidos-${bandeja}`}
+            />
           )}
         </div>
       </div>
       <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
+      {filtros && <Filtros filtros={filtros} consulta={consulta} />}
       <Nuevos />
       <ListaPedidos
-        key={`${bandeja} ${estado ?? ''} ${buscar}`}
+        key={searchOf(consulta)}
         bandeja={bandeja}
         isFiltered={buscar !== '' || estado !== undefined}
         first={first}
-        fetchPage={(cursor) => call('listPedidosAdmin', { query: { ...query, cursor } })}
+        fetchPage={(cursor) =>
+          call('listPedidosAdmin', { query: { ...consulta, cursor, limite: LIMITE } })
+        }
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { asCuenta } from '../as-cuenta.ts';
 import { Estados } from './estados.tsx';
 import { NOMBRES } from './nombres.ts';
+import { searchOf } from './search-of.ts';
 
 interface Props {
   bandeja: Bandeja;
@@ -36,12 +37,7 @@ export function Bandejas({ bandeja, buscar, estado, cuentas }: Props) {
           {suyas.map((una) => (
             <li key={una}>
               <Link
-                to={{
-                  search: new URLSearchParams({
-                    bandeja: una,
-                    ...(buscar && { buscar }),
-                  }).toString(),
-                }}
+                to={{ search: searchOf({ bandeja: una, buscar }) }}
                 aria-current={una === bandeja ? 'page' : undefined}
                 className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted transition -outline-offset-2! hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
               >

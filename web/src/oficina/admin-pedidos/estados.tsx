@@ -1,6 +1,7 @@
 import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
 import { textos } from '@vuelve/contract/textos';
 import { Link } from 'react-router';
+import { searchOf } from './search-of.ts';
 
 /** States that no tray shows, or only together with others. */
 const ESTADOS: EstadoPedido[] = [
@@ -18,15 +19,11 @@ export function Estados({ estado, buscar }: { estado: EstadoPedido | undefined; 
       <ul className="flex gap-2">
         {ESTADOS.map((one) => {
           const isCurrent = one === estado;
-          const filtro = {
-            bandeja: 'todos',
-            ...(!isCurrent && { estado: one }),
-            ...(buscar && { buscar }),
-          };
+          const next = isCurrent ? undefined : one;
           return (
             <li key={one}>
               <Link
-                to={{ search: new URLSearchParams(filtro).toString() }}
+                to={{ search: searchOf({ bandeja: 'todos', buscar, estado: next }) }}
                 aria-current={isCurrent ? 'true' : undefined}
                 className="flex min-h-11 items-center rounded-full border border-control px-4 text-sm font-semibold whitespace-nowrap transition -outline-offset-2! hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand"
               >

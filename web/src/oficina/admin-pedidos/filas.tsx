@@ -8,6 +8,7 @@ import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { Hace } from './hace.tsx';
 import { describePiezas } from './describe-piezas.ts';
 import { NOMBRES } from './nombres.ts';
+import { quienOf } from './quien-of.ts';
 import type { Elegidos } from './use-elegidos.ts';
 import { useFilasTeclas } from './use-filas-teclas.ts';
 
@@ -90,8 +91,8 @@ interface FilaProps {
 }
 
 function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
-  const { id, ref_pago, total, direccion, piezas, comprador, desistimiento } = fila;
-  const quien = fila.destinatario || comprador.nombre || comprador.email || 'Datos bloqueados';
+  const { id, ref_pago, total, direccion, piezas, desistimiento } = fila;
+  const quien = quienOf(fila);
   const opens = total !== null; // who only packs reads neither money nor the order's page
   const chosen = elegidos.has(id);
   return (

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../base/load-failed.tsx';
 import { useLista } from '../../base/use-lista.ts';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { BarraTanda } from './barra-tanda.tsx';
+import { Fallidos } from './fallidos.tsx';
 import { Filas } from './filas.tsx';
 import { useElegidos } from './use-elegidos.ts';
 import { useTanda } from './use-tanda.ts';
@@ -39,8 +40,13 @@ function Paginas({ bandeja, isFiltered, first, fetchPage }: PaginasProps) {
   const { filas, hasMore, loadRest } = lista;
   const elegidos = useElegidos(filas);
   const tanda = useTanda(elegidos);
+  const shown = new Set(filas.map(({ id }) => id));
   return (
     <>
+      <Fallidos
+        fallidos={tanda.fallidos.filter(({ fila }) => !shown.has(fila.id))}
+        onClose={tanda.forgetFallidos}
+      />
       {filas.length === 0 ? (
         <Vacia bandeja={bandeja} isFiltered={isFiltered} />
       ) : (

@@ -1,4 +1,4 @@
-import type { Envios, ResultadoTanda } from '@vuelve/contract/pedido-admin';
+import type { Envios, FilaPedidoAdmin, ResultadoTanda } from '@vuelve/contract/pedido-admin';
 import { DESHACER_MS, TANDA_PEDIDOS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
@@ -19,6 +19,12 @@ export interface Hecho {
   undo: () => Promise<unknown>;
 }
 
+/** An order that was to be changed, and why it was not. */
+export interface Fallido {
+  fila: FilaPedidoAdmin;
+  motivo: string;
+}
+
 export type Tanda = ReturnType<typeof useTanda>;
 
 /**
@@ -27,7 +33,7 @@ export type Tanda = ReturnType<typeof useTanda>;
  */
 export function useTanda(elegidos: Elegidos) {
   const { revalidate } = useRevalidator();
-  const [motivos, setMotivos] = useState<ReadonlyMap<number, string>>(new Map());
+  const [fallidos, setFallidos] = useState<Fallido[]>([]);
   const [hecho, setHecho] = useState<Hecho>();
   const [isBusy, setBusy] = useState(false);
   /** Why the server did not answer, or why something was not taken back. */
@@ -35,9 +41,11 @@ export function useTanda(elegidos: Elegidos) {
 
   /**
    * What could be taken back before stays on the screen until the server has answered.
+   * @param filas the rows of these orders: the list may not show them any more
    * @returns the orders that are not done
    */
   async function run<P extends Leido>(
+    filas: FilaPedidoAdmin[],
     pedidos: P[],
     ask: (some: P[]) => Promise<ResultadoTanda>,
     toHecho?: (hechos: Leido[]) => Omit<Hecho, 'hasta'>,
@@ -45,12 +53,11 @@ export function useTanda(elegidos: Elegidos) {
     setBusy(true);
     setError(undefined);
     const hasta = Date.now() + DESHACER_MS;
-    const { hechos, fallidos, failure } = await runInParts(pedidos, ask);
+    const { hechos, failure, ...left } = await runInParts(pedidos, ask);
     const done = new Set(hechos.map(({ id }) => id));
     elegidos.drop([...done]);
-    setMotivos(new Map(fallidos.map(({ id, motivo }) => [id, motivo])));
+    setFallidos(nameFallidos(filas, left.fallidos));
     if (failure !== undefined) setError(messageOf(failure, textos.errores.interno));
-    else if (!toHecho) setError(fallidos[0]?.motivo); // its rows are in another tray
     if (hechos.length > 0 && toHecho) setHecho({ ...toHecho(hechos), hasta });
     else if (failure === undefined) setHecho(undefined);
     await revalidate();
@@ -58,8 +65,14 @@ export function useTanda(elegidos: Elegidos) {
     return pedidos.filter(({ id }) => !done.has(id));
   }
 
-  const markGrabados = (pedidos: Leido[], grabado: boolean, isUndo = false): Promise<Leido[]> =>
+  const markGrabados = (
+    filas: FilaPedidoAdmin[],
+    pedidos: Leido[],
+    grabado: boolean,
+    isUndo = false,
+  ): Promise<Leido[]> =>
     run(
+      filas,
       pedidos,
       (some) => call('engravePedidos', { body: { pedidos: some, grabado } }),
       isUndo
@@ -67,23 +80,26 @@ export function useTanda(elegidos: Elegidos) {
         : (hechos) => ({
             text: grabado ? asHechos(hechos, 'grabado', 'grabados') : 'Otra vez por grabar',
             isBrief: false,
-            undo: () => markGrabados(hechos, !grabado, true),
+            undo: () => markGrabados(filas, hechos, !grabado, true),
           }),
     );
 
-  const send = ({ transportista, pedidos }: Envios) =>
+  const send = (filas: FilaPedidoAdmin[], { transportista, pedidos }: Envios) =>
     run(
+      filas,
       pedidos,
       (some) => call('sendPedidos', { body: { transportista, pedidos: some } }),
       (hechos) => ({
         text: asHechos(hechos, 'enviado', 'enviados'),
         isBrief: true,
-        undo: () => run(hechos, (some) => call('unsendPedidos', { body: { pedidos: some } })),
+        undo: () =>
+          run(filas, hechos, (some) => call('unsendPedidos', { body: { pedidos: some } })),
       }),
     );
 
   return {
-    motivos,
+    fallidos,
+    motivos: new Map(fallidos.map(({ fila, motivo }) => [fila.id, motivo])),
     hecho,
     isBusy,
     error,
@@ -91,9 +107,19 @@ export function useTanda(elegidos: Elegidos) {
       setHecho(undefined);
       setError(undefined);
     },
-    engrave: (grabado: boolean) => markGrabados(elegidos.filas.map(toLeido), grabado),
-    send,
+    forgetFallidos: () => setFallidos([]),
+    engrave: (grabado: boolean) =>
+      markGrabados(elegidos.filas, elegidos.filas.map(toLeido), grabado),
+    send: (envios: Envios) => send(elegidos.filas, envios),
   };
+}
+
+function nameFallidos(filas: FilaPedidoAdmin[], fallidos: ResultadoTanda['fallidos']): Fallido[] {
+  const byId = new Map(filas.map((fila) => [fila.id, fila]));
+  return fallidos.flatMap(({ id, motivo }) => {
+    const fila = byId.get(id);
+    return fila ? [{ fila, motivo }] : [];
+  });
 }
 
 const toLeido = ({ id, version }: Leido): Leido => ({ id, version });

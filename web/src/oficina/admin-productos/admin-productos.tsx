@@ -3,6 +3,7 @@ import type { ProductoAdmin } from '@vuelve/contract/producto-admin';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
 import { Buscador } from '../buscador.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import { RowLink } from '../row-link.tsx';
@@ -12,7 +13,9 @@ import { pathTo } from '../../base/path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listProductosAdmin', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) =>
+    call('listProductosAdmin', { query: { buscar, cursor } }),
+  );
 }
 
 export function Component() {
@@ -23,6 +26,7 @@ export function Component() {
         <Link to={pathTo('adminProducto', { id: 'nuevo' })} className={buttonClass()}>
           Nuevo producto
         </Link>
+        <DescargarCsv call="downloadProductosCsv" input={{ query: { buscar } }} name="productos" />
       </Cabecera>
       <Buscador label="Busca por nombre" />
       <Lista

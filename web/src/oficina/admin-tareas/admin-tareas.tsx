@@ -1,6 +1,7 @@
 import type { ColaEnEspera, Tarea } from '@vuelve/contract/tareas';
 import { useLoaderData } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { type Columna, Tabla } from '../../ui/tabla.tsx';
 import { call } from '../../base/api.ts';
@@ -24,7 +25,9 @@ export function Component() {
       <Cabecera
         title="Tareas"
         text="Lo que el servidor hace por su cuenta: lo que ha fallado y lo que espera su turno."
-      />
+      >
+        <DescargarCsv call="downloadTareasCsv" input={{}} name="tareas" />
+      </Cabecera>
       <section aria-label="Han fallado" className="grid gap-3">
         <h2 className="text-xl">Han fallado</h2>
         <p className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { describeCp, type FilaTienda } from '@vuelve/contract/tiendas';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Buscador } from '../buscador.tsx';
 import { Cabecera } from '../cabecera.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import { RowLink } from '../row-link.tsx';
@@ -11,7 +12,7 @@ import { pathTo } from '../../base/path-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listTiendas', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listTiendas', { query: { buscar, cursor } }));
 }
 
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
         <Link to={pathTo('adminTienda', { id: 'nueva' })} className={buttonClass()}>
           Nueva tienda
         </Link>
+        <DescargarCsv call="downloadTiendasCsv" input={{ query: { buscar } }} name="tiendas" />
       </Cabecera>
       <Buscador label="Nombre o código postal" placeholder="patitas" />
       <Lista

@@ -2,6 +2,7 @@ import type { CuentaEnLista } from '@vuelve/contract/cuenta';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
 import { Buscador } from '../buscador.tsx';
+import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
 import { readLista } from '../read-lista.ts';
 import { RowLink } from '../row-link.tsx';
@@ -11,14 +12,16 @@ import { pathTo } from '../../base/path-to.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return readLista(request, (buscar) => call('listCuentas', { query: { buscar } }));
+  return readLista(request, (buscar, cursor) => call('listCuentas', { query: { buscar, cursor } }));
 }
 
 export function Component() {
   const { buscar, first } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
-      <Cabecera title="Usuarios" />
+      <Cabecera title="Usuarios">
+        <DescargarCsv call="downloadCuentasCsv" input={{ query: { buscar } }} name="usuarios" />
+      </Cabecera>
       <Buscador label="Busca por correo, nombre, apellidos o número" placeholder="ana@" />
       <Lista
         caption="Usuarios, del último al primero"

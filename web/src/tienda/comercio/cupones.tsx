@@ -1,6 +1,6 @@
 import type { CuponComercio } from '@vuelve/contract/comercio';
 import { formatEuros } from '@vuelve/contract/dinero';
-import { ESTADOS_CUPON } from '../estados-cupon.ts';
+import { ESTADOS_CUPON } from '@vuelve/contract/estados-cupon';
 import { FileButton } from '../../base/file-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';

@@ -1,5 +1,5 @@
 import type { LoteComercio } from '@vuelve/contract/comercio';
-import { ESTADOS_LOTE } from '../estados-lote.ts';
+import { ESTADOS_LOTE } from '@vuelve/contract/estados-lote';
 import { type Columna, Tabla } from '../../ui/tabla.tsx';
 
 export function Lotes({ lotes, hayMas }: { lotes: LoteComercio[]; hayMas: boolean }) {

@@ -1,5 +1,6 @@
-import type { ChapaLote, EstadoLote } from '@vuelve/contract/lotes';
+import type { ChapaLote, EstadoLote } from './lotes.ts';
 
+/** The states of a lot, in Spanish words. */
 export const ESTADOS_LOTE: Record<EstadoLote, string> = {
   creado: 'Creado',
   impreso: 'Impreso',
@@ -7,6 +8,7 @@ export const ESTADOS_LOTE: Record<EstadoLote, string> = {
   retirado: 'Retirado',
 };
 
+/** The states of a badge in a lot, in Spanish words. */
 export const ESTADOS_CHAPA: Record<ChapaLote['estado'], string> = {
   creada: 'Creada',
   impresa: 'Impresa',

@@ -1,5 +1,6 @@
-import type { FilaCuponAdmin } from '@vuelve/contract/cupones';
+import type { FilaCuponAdmin } from './cupones.ts';
 
+/** The states of a coupon, in Spanish words. */
 export const ESTADOS_CUPON: Record<FilaCuponAdmin['estado'], string> = {
   activo: 'Activo',
   pendiente: 'Aún no empieza',

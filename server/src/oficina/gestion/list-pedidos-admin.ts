@@ -2,7 +2,7 @@ import type { Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
 import { joinDireccion } from '@vuelve/contract/direccion';
 import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { toTsquery } from '../../cimientos/db/busqueda.ts';
+import { findIdsByPalabras, toTsquery } from '../../cimientos/db/busqueda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
@@ -10,6 +10,7 @@ import {
   type FilaResumen,
   findIdsByEmail,
   findIdsByNumero,
+  PALABRAS,
   selectResumenes,
 } from './gestion.queries.ts';
 
@@ -26,12 +27,14 @@ function toFila({ piezas, ...row }: FilaResumen): FilaPedidoAdmin {
   return { ...toResumen(row), piezas };
 }
 
-/** Numbers and e-mails are looked up first: one joined query took seconds. A number is exact. */
+/** What is searched is looked up first: one joined query took seconds. A number is exact. */
 async function findBuscados(db: Queryable, buscar: string) {
   const numerados = await findIdsByNumero(db, buscar);
   if (numerados.length > 0) return { ids: numerados, words: undefined };
   const ids = await findIdsByEmail(db, buscar.toLowerCase());
-  return { ids, words: buscar.includes('@') ? undefined : toTsquery(buscar) };
+  const words = buscar.includes('@') ? undefined : toTsquery(buscar);
+  const named = words ? await findIdsByPalabras(db, 'pedidos', PALABRAS, words) : [];
+  return named ? { ids: [...ids, ...named], words: undefined } : { ids, words };
 }
 
 /** An order, except what it is made of; amounts in euros. */

@@ -91,6 +91,7 @@ async function deFoto({ t, admin: { client }, newDuena, foto: { bytes } }: Mundo
 
 /** The calls of the back office, except orders. */
 export const ejemplosAdmin = {
+  findHallazgos: ({ admin: { client } }) => ({ client, query: { q: 'ana' } }),
   listAuditoria: lista,
   listCuentas: lista,
   getCuenta: ({ admin: { client }, ana }) => ({ client, params: { id: ana.usuario.id } }),

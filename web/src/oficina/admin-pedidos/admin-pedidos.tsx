@@ -3,9 +3,11 @@ import { estadoPedido } from '@vuelve/contract/estado-pedido';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
 import { FileButton } from '../../base/file-button.tsx';
+import { SkipLink } from '../../marco/skip-link.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 import { Buscador } from '../buscador.tsx';
 import { readLista } from '../read-lista.ts';
+import { focusFilas } from '../teclas/use-filas-teclas.ts';
 import { Bandejas } from './bandejas.tsx';
 import { ListaPedidos } from './lista-pedidos.tsx';
 
@@ -30,6 +32,7 @@ export function Component() {
   const query = { buscar, bandeja, estado, limite: LIMITE };
   return (
     <div className="grid gap-5">
+      <SkipLink onSkip={focusFilas}>Saltar a la lista</SkipLink>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
         <div className="flex flex-wrap items-end gap-3">

@@ -5,12 +5,18 @@ import { pathTo } from '../../base/path-to.ts';
 import { barClass, barItemClass } from '../../marco/looks.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CifraDe } from './cifra.tsx';
-import { type ClaveSeccion, SECCIONES, type Seccion, seccionOf } from './secciones.ts';
+import {
+  CLAVES_SECCION,
+  type ClaveSeccion,
+  SECCIONES,
+  type Seccion,
+  seccionOf,
+} from './secciones.ts';
 import type { Trabajo } from './use-trabajo.ts';
 
 /** The sections at hand on a phone; the others are in a sheet. */
 const A_MANO: ClaveSeccion[] = ['hoy', 'pedidos', 'chapas'];
-const RESTO = (Object.keys(SECCIONES) as ClaveSeccion[]).filter((it) => !A_MANO.includes(it));
+const RESTO = CLAVES_SECCION.filter((it) => !A_MANO.includes(it));
 
 export function Barra({ trabajo }: { trabajo: Trabajo }) {
   const { pathname } = useLocation();

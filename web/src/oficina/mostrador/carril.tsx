@@ -4,10 +4,8 @@ import { pathTo } from '../../base/path-to.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Atajos } from '../teclas/atajos.tsx';
 import { CifraDe } from './cifra.tsx';
-import { type ClaveSeccion, SECCIONES, type Seccion, seccionOf } from './secciones.ts';
+import { CLAVES_SECCION, SECCIONES, type Seccion, seccionOf } from './secciones.ts';
 import type { Trabajo } from './use-trabajo.ts';
-
-const CLAVES = Object.keys(SECCIONES) as ClaveSeccion[];
 
 interface Props {
   usuario: Usuario;
@@ -30,7 +28,7 @@ export function Carril({ usuario, trabajo }: Props) {
       </Link>
       <nav aria-label="Administración">
         <ul className="grid gap-0.5">
-          {CLAVES.map((clave) => (
+          {CLAVES_SECCION.map((clave) => (
             <Enlace
               key={clave}
               seccion={SECCIONES[clave]}

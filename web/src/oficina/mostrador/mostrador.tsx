@@ -5,6 +5,7 @@ import { SinConexion } from '../../marco/sin-conexion.tsx';
 import { SkipLink } from '../../marco/skip-link.tsx';
 import { useFocusOnNavigation } from '../../marco/use-focus-on-navigation.ts';
 import { UserMenu } from '../../marco/user-menu.tsx';
+import { Buscar } from '../buscar/buscar.tsx';
 import { Barra } from './barra.tsx';
 import { Carril } from './carril.tsx';
 import { Lugares } from './lugares.tsx';
@@ -24,6 +25,7 @@ export function Component() {
         <Carril usuario={usuario} trabajo={trabajo} />
         <div className="page flex min-h-16 items-center justify-between gap-3 @container">
           <Lugares />
+          <Buscar />
           <UserMenu />
         </div>
       </header>

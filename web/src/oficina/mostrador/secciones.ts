@@ -20,21 +20,25 @@ export interface Seccion {
   /** Where the name is too long. */
   short?: string;
   icon: LucideIcon;
+  /** The key that leads to it, after `g`. */
+  letra: string;
   lugares: { screen: ScreenName; name: string }[];
 }
 
 /** The sections, in the order of a working day. */
 export const SECCIONES = {
-  hoy: { name: 'Hoy', icon: Sun, lugares: [{ screen: 'hoy', name: 'Hoy' }] },
+  hoy: { name: 'Hoy', icon: Sun, letra: 'h', lugares: [{ screen: 'hoy', name: 'Hoy' }] },
   pedidos: {
     name: 'Pedidos',
     icon: Package,
+    letra: 'p',
     lugares: [{ screen: 'adminPedidos', name: 'Pedidos' }],
   },
   chapas: {
     name: 'Chapas y lotes',
     short: 'Chapas',
     icon: Tags,
+    letra: 'c',
     lugares: [
       { screen: 'adminLotes', name: 'Lotes' },
       { screen: 'adminProductos', name: 'Productos' },
@@ -43,6 +47,7 @@ export const SECCIONES = {
   tiendas: {
     name: 'Tiendas',
     icon: Store,
+    letra: 't',
     lugares: [
       { screen: 'adminTiendas', name: 'Tiendas' },
       { screen: 'adminCupones', name: 'Cupones' },
@@ -51,6 +56,7 @@ export const SECCIONES = {
   clientes: {
     name: 'Clientes',
     icon: UsersRound,
+    letra: 'u',
     lugares: [
       { screen: 'adminUsuarios', name: 'Usuarios' },
       { screen: 'adminDenuncias', name: 'Denuncias' },
@@ -59,6 +65,7 @@ export const SECCIONES = {
   dinero: {
     name: 'Dinero',
     icon: WalletMinimal,
+    letra: 'd',
     lugares: [
       { screen: 'dashboard', name: 'Resumen' },
       { screen: 'adminFacturas', name: 'Facturas' },
@@ -68,6 +75,7 @@ export const SECCIONES = {
   sistema: {
     name: 'Sistema',
     icon: Activity,
+    letra: 's',
     lugares: [
       { screen: 'adminCorreos', name: 'Correos' },
       { screen: 'adminTareas', name: 'Tareas' },
@@ -77,6 +85,7 @@ export const SECCIONES = {
 } satisfies Record<string, Seccion>;
 
 export type ClaveSeccion = keyof typeof SECCIONES;
+export const CLAVES_SECCION = Object.keys(SECCIONES) as ClaveSeccion[];
 
 /** The section of each screen of the back office. */
 const SECCION_DE: Record<ScreensWith<'admin'>, ClaveSeccion> = {

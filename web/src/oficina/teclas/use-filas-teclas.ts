@@ -1,29 +1,32 @@
 import type { RefObject } from 'react';
-import { useTeclas } from '../teclas/teclas.ts';
+import { useTeclas } from './use-teclas.ts';
 
 /**
- * Keys of a list of orders: j and k move the focus from row to row, x chooses the focused one, and
+ * Keys of a table: j and k move the focus from row to row, x ticks the box of the focused one, and
  * Enter follows its link by itself.
  */
-export function useFilasTeclas(
-  table: RefObject<HTMLTableElement | null>,
-  toggle: ((id: number) => void) | undefined,
-): void {
-  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-pedido]') ?? [])];
-  const focused = () => document.activeElement?.closest<HTMLElement>('[data-pedido]');
+export function useFilasTeclas(zone: RefObject<HTMLElement | null>): void {
+  const focused = () => {
+    const row = document.activeElement?.closest('tbody tr');
+    return row && zone.current?.contains(row) ? row : undefined;
+  };
   function move(step: 1 | -1) {
-    const all = rows();
+    const all = [...(zone.current?.querySelectorAll('tbody tr') ?? [])];
     const here = focused();
     const place = here ? all.indexOf(here) + step : 0;
     const next = all[Math.max(0, Math.min(place, all.length - 1))];
     next?.querySelector('a')?.focus();
   }
   useTeclas({
-    j: () => move(1),
-    k: () => move(-1),
-    x: () => {
-      const id = focused()?.dataset['pedido'];
-      if (id) toggle?.(Number(id));
-    },
+    siguiente: () => move(1),
+    anterior: () => move(-1),
+    elegir: () => focused()?.querySelector<HTMLElement>('[type=checkbox]')?.click(),
   });
+}
+
+/** Moves the focus to the first row of the list, or to the heading when there is none. */
+export function focusFilas(): void {
+  const row = document.querySelector<HTMLElement>('main tbody a');
+  const heading = document.querySelector<HTMLElement>('main h1');
+  (row ?? heading)?.focus({ preventScroll: true });
 }

@@ -156,13 +156,13 @@ test('con el teclado: siguiente, elegir, buscar y ver los atajos, que se pueden 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  await dialog.getByRole('switch', { name: 'Usar las teclas' }).click();
+  await dialog.getByRole('switch', { name: 'Usar las teclas sueltas' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await page.getByRole('button', { name: 'Atajos' }).click();
-  await dialog.getByRole('switch', { name: 'Usar las teclas' }).click();
+  await dialog.getByRole('switch', { name: 'Usar las teclas sueltas' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('/');

@@ -6,9 +6,18 @@ import { id } from './campos.ts';
 import { correoEnLista } from './correo-admin.ts';
 import { cambiosProducto, datosProducto, productoAdmin } from './producto-admin.ts';
 import { cambiosCuenta, cuenta, cuentaEnLista } from './cuenta.ts';
+import { consultaHallazgos, hallazgos } from './hallazgos.ts';
 
 /** The calls of administrators. Nouns with many calls have files of their own. */
 export const callsAdmin = {
+  findHallazgos: {
+    method: 'GET',
+    path: '/admin/buscar',
+    access: 'admin',
+    summary: 'Orders, pets, accounts, shops and coupons by one search; at most five of each',
+    query: consultaHallazgos,
+    output: hallazgos,
+  },
   listAuditoria: {
     method: 'GET',
     path: '/admin/auditoria',
@@ -29,7 +38,7 @@ export const callsAdmin = {
     path: '/admin/usuarios',
     access: 'admin',
     summary:
-      'The accounts, newest first; searched by number, or by how e-mail, name or surname begin',
+      'The accounts, newest first; searched by number, or by how e-mail or words of the name begin',
     query: consultaLista,
     output: listaDe(cuentaEnLista),
   },

@@ -63,7 +63,7 @@ const SERVER = {
   },
   oficina: {
     is: 'Back office: the day’s work, orders, dashboard, jobs, mails, reconciliation with the bank.',
-    sees: ['cimientos', 'taller', 'chapas', 'personas', 'compra', 'encuentro'],
+    sees: ['cimientos', 'taller', 'chapas', 'personas', 'tienda', 'compra', 'encuentro'],
   },
 } satisfies Record<string, District>;
 

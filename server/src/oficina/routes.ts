@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
+import { buscarRoutes } from './buscar/buscar.routes.ts';
 import { correosRoutes } from './correos/correos.routes.ts';
 import { cuadreRoutes } from './cuadre/cuadre.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -22,6 +23,7 @@ export async function oficinaRoutes(app: FastifyInstance): Promise<void> {
   await app.register(filtrosRoutes);
   await app.register(gestionRoutes);
   await app.register(cuadreRoutes);
+  await app.register(buscarRoutes);
   await app.register(hoyRoutes);
   await app.register(papelesRoutes);
 }

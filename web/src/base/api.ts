@@ -14,8 +14,14 @@ import { takeBrought } from './brought.ts';
 import { leave, waitForLeaving } from './leaving.ts';
 
 type Value = string | number | undefined;
+interface CallOptions {
+  /** Ends the wait for an answer that nobody needs any more. */
+  signal?: AbortSignal;
+}
 type Args<N extends CallName> =
-  object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
+  object extends CallInput<N>
+    ? [input?: CallInput<N>, options?: CallOptions]
+    : [input: CallInput<N>, options?: CallOptions];
 
 /** How many readings that no user asked for are under way. */
 let pasivas = 0;
@@ -35,7 +41,7 @@ export async function passively(read: () => Promise<unknown>): Promise<void> {
 
 export async function call<N extends CallName>(
   name: N,
-  ...[input]: Args<N>
+  ...[input, options]: Args<N>
 ): Promise<CallOutput<N>> {
   const { body } = (input ?? {}) as { body?: Record<string, unknown> };
   const { method, access } = calls[name];
@@ -43,7 +49,7 @@ export async function call<N extends CallName>(
   const brought =
     method === 'GET' ? (takeBrought(address) as CallOutput<N> | undefined) : undefined;
   if (brought !== undefined) return brought;
-  const ask = (signal?: AbortSignal) =>
+  const ask = (signal = options?.signal) =>
     send(address, {
       method,
       // keepalive: a logout must reach the server even when the user leaves the page at once.

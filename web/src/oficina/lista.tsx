@@ -1,10 +1,11 @@
 import type { Lista as Page } from '@vuelve/contract/admin';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Await } from 'react-router';
 import { LoadFailed } from '../base/load-failed.tsx';
 import { Spinner } from '../ui/status/spinner.tsx';
 import { type Columna, Tabla } from '../ui/tabla.tsx';
 import { useLista } from '../base/use-lista.ts';
+import { useFilasTeclas } from './teclas/use-filas-teclas.ts';
 import { VerMas } from './ver-mas.tsx';
 
 interface Props<Fila> {
@@ -32,10 +33,12 @@ export function Lista<Fila>({
 
 function Paginas<Fila>({ caption, first, fetchPage, columnas, keyOf, vacio }: Props<Fila>) {
   const lista = useLista(first, fetchPage);
+  const zone = useRef<HTMLDivElement>(null);
+  useFilasTeclas(zone);
   const { filas } = lista;
   if (filas.length === 0) return <p className="py-12 text-center text-muted">{vacio}</p>;
   return (
-    <div className="grid gap-6">
+    <div ref={zone} className="grid gap-6">
       <Tabla caption={caption} columnas={columnas} filas={filas} keyOf={keyOf} />
       <VerMas {...lista} />
     </div>

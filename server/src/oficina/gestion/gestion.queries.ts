@@ -4,6 +4,7 @@ import type { Bandeja, CuentasPedidos } from '@vuelve/contract/pedido-admin';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { toPalabrasSql } from '../../cimientos/db/busqueda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { startOf } from '../../cimientos/db/start-of.ts';
 import {
@@ -25,9 +26,9 @@ export interface Busqueda {
 }
 
 /** The words of an order's name and address; the same expression as in the index. */
-const PALABRAS = sql`to_tsvector('simple', regexp_replace(
-  translate(lower(pedidos.nombre || ' ' || pedidos.apellidos || ' ' || pedidos.direccion || ' ' || pedidos.cp || ' ' || pedidos.localidad || ' ' || pedidos.provincia), 'áàäâãéèëêíìïîóòöôõúùüûñç', 'aaaaaeeeeiiiiooooouuuunc'),
-  '[^[:alnum:]]+', ' ', 'g'))`;
+export const PALABRAS = toPalabrasSql(
+  sql`pedidos.nombre || ' ' || pedidos.apellidos || ' ' || pedidos.direccion || ' ' || pedidos.cp || ' ' || pedidos.localidad || ' ' || pedidos.provincia`,
+);
 
 function isBuscado({ ids, words }: NonNullable<Busqueda['buscados']>): RawBuilder<boolean> {
   const isNamed = sql<boolean>`pedidos.id = ANY(${ids})`;

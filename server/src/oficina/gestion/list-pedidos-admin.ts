@@ -3,7 +3,7 @@ import type { Lista } from '@vuelve/contract/admin';
 import { toEuros } from '@vuelve/contract/dinero';
 import { joinDireccion } from '@vuelve/contract/direccion';
 import type { ConsultaPedidos, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { toTsquery } from '../../cimientos/db/busqueda.ts';
+import { findIdsByPalabras, toTsquery } from '../../cimientos/db/busqueda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
@@ -12,6 +12,7 @@ import {
   findIdsByEmail,
   findIdsByNumero,
   findIdsByTelefono,
+  PALABRAS,
   selectResumenes,
 } from './gestion.queries.ts';
 
@@ -37,7 +38,7 @@ function toFilaDePreparador(row: FilaResumen): FilaPedidoAdmin {
 }
 
 /**
- * Numbers and e-mails are looked up first: one joined query took seconds. A number is exact. Without
+ * What is searched is looked up first: one joined query took seconds. A number is exact. Without
  * `byBuyer` nobody finds out, letter by letter, an e-mail or a telephone that the list does not show.
  */
 async function findBuscados(db: Queryable, buscar: string, byBuyer: boolean) {
@@ -47,7 +48,9 @@ async function findBuscados(db: Queryable, buscar: string, byBuyer: boolean) {
   const llamables = nueve ? await findIdsByTelefono(db, nueve) : [];
   if (llamables.length > 0) return { ids: llamables, words: undefined };
   const ids = byBuyer ? await findIdsByEmail(db, buscar.toLowerCase()) : [];
-  return { ids, words: buscar.includes('@') ? undefined : toTsquery(buscar) };
+  const words = buscar.includes('@') ? undefined : toTsquery(buscar);
+  const named = words ? await findIdsByPalabras(db, 'pedidos', PALABRAS, words) : [];
+  return named ? { ids: [...ids, ...named], words: undefined } : { ids, words };
 }
 
 /** The last nine digits of what looks like a telephone: '+34 611 22 33 44' → '611223344'. */

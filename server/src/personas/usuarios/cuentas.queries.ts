@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { findIdsByPalabras, toPalabrasSql, toTsquery } from '../../cimientos/db/busqueda.ts';
 import { startOf } from '../../cimientos/db/start-of.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
@@ -21,11 +22,22 @@ const COLUMNAS = [
   'revision',
 ] as const;
 
-/**
- * Accounts, newest first, one more than `limite`: with the number `id`, or whose e-mail, name or
- * surname begins with `texto`.
- */
-export function selectCuentas(
+/** The words of an account's name; the same expression as in the index. */
+const PALABRAS = toPalabrasSql(sql`nombre || ' ' || apellidos`);
+
+/** Whose e-mail begins with a text, or in whose name words begin with all of its words. */
+async function isLlamada(db: Queryable, texto: string): Promise<RawBuilder<boolean>> {
+  const isWritten = sql<boolean>`email LIKE ${startOf(texto)}`;
+  const words = texto.includes('@') ? undefined : toTsquery(texto);
+  if (!words) return isWritten;
+  const ids = await findIdsByPalabras(db, 'usuarios', PALABRAS, words);
+  return ids
+    ? sql`(${isWritten} OR id = ANY(${ids}))`
+    : sql`(${isWritten} OR ${PALABRAS} @@ ${words})`;
+}
+
+/** Accounts, newest first, one more than `limite`: with the number `id`, or found by `texto`. */
+export async function selectCuentas(
   db: Queryable,
   {
     limite,
@@ -39,21 +51,13 @@ export function selectCuentas(
     id: number | undefined;
   },
 ) {
-  const begin = startOf(texto);
+  const isFound = id === undefined && texto !== '' ? await isLlamada(db, texto) : undefined;
   return db
     .selectFrom('usuarios')
     .select(COLUMNAS)
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
-    .$if(id === undefined && texto !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('email', 'like', begin),
-          eb(sql`lower(nombre)`, 'like', begin),
-          eb(sql`lower(apellidos)`, 'like', begin),
-        ]),
-      ),
-    )
+    .$if(isFound !== undefined, (query) => query.where(isFound!))
     .orderBy('id', 'desc')
     .limit(limite + 1)
     .execute();

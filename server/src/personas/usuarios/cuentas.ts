@@ -18,7 +18,7 @@ import { forgetNavegadoresOf } from '../navegadores/navegadores.ts';
 import { endSesionesOf } from '../../cimientos/sesion/sesion.ts';
 import * as cuentas from './cuentas.queries.ts';
 
-/** Lists accounts, newest first; `buscar` is a number, or the start of e-mail, name or surname. */
+/** Lists accounts, newest first; `buscar` is a number, the start of an e-mail, or of words of the name. */
 export async function listCuentas(
   db: Queryable,
   { limite, cursor, buscar }: ConsultaLista,

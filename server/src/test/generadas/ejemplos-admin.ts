@@ -92,6 +92,7 @@ async function deFoto({ t, admin: { client }, newDuena, foto: { bytes } }: Mundo
 
 /** The calls of the back office, except orders. */
 export const ejemplosAdmin = {
+  findHallazgos: ({ admin: { client } }) => ({ client, query: { q: 'ana' } }),
   listAuditoria: lista,
   downloadAuditoriaCsv: filtrada,
   listCuentas: lista,

@@ -5,10 +5,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
 import { currentUsuario } from '../../base/state/sesion.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
+import { SkipLink } from '../../marco/skip-link.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 import { Buscador } from '../buscador.tsx';
 import { DescargarCsv } from '../descargar-csv.tsx';
 import { readLista } from '../read-lista.ts';
+import { focusFilas } from '../teclas/use-filas-teclas.ts';
 import { Bandejas } from './bandejas.tsx';
 import { Filtros } from './filtros.tsx';
 import { ListaPedidos } from './lista-pedidos.tsx';
@@ -49,6 +51,7 @@ export function Component() {
   const consulta = { buscar, bandeja, estado };
   return (
     <div className="grid gap-5">
+      <SkipLink onSkip={focusFilas}>Saltar a la lista</SkipLink>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Titulo className="text-3xl">Pedidos</Titulo>
         <div className="flex flex-wrap items-end gap-3 max-md:w-full">

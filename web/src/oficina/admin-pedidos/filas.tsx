@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
+import { useFilasTeclas } from '../teclas/use-filas-teclas.ts';
 import { Hace } from './hace.tsx';
 import { describePiezas } from './describe-piezas.ts';
 import { NOMBRES } from './nombres.ts';
 import { quienOf } from './quien-of.ts';
 import type { Elegidos } from './use-elegidos.ts';
-import { useFilasTeclas } from './use-filas-teclas.ts';
 
 /** The trays whose orders can be marked together. */
 export const DE_TANDA = new Set<Bandeja>(['por_grabar', 'por_enviar']);
@@ -28,7 +28,7 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
   const isDeTanda = DE_TANDA.has(bandeja);
   const [ahora] = useState(Date.now);
   const table = useRef<HTMLTableElement>(null);
-  useFilasTeclas(table, isDeTanda ? elegidos.toggle : undefined);
+  useFilasTeclas(table);
   const hasTotal = filas.some(({ total }) => total !== null);
   const all = filas.every(({ id }) => elegidos.has(id));
   return (
@@ -97,7 +97,6 @@ function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
   const chosen = elegidos.has(id);
   return (
     <tr
-      data-pedido={id}
       className={`relative border-t border-line transition focus-within:shadow-[inset_3px_0_0_var(--color-brand)] max-md:grid max-md:min-h-17 max-md:items-center max-md:gap-x-3 max-md:py-2 ${isDeTanda ? 'max-md:grid-cols-[auto_1fr_auto]' : 'max-md:grid-cols-[1fr_auto]'} ${chosen ? 'bg-brand-soft/60' : 'hover:bg-sunk/60'}`}
     >
       {isDeTanda && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import { focusFilas } from '../teclas/use-filas-teclas.ts';
 import type { Hecho } from './use-tanda.ts';
 
 interface Props {
@@ -12,10 +13,18 @@ interface Props {
 export function HechoBar({ hecho, busy, onEnd }: Props) {
   const left = useSecondsLeft(hecho.hasta);
   const button = useRef<HTMLButtonElement>(null);
+  const isFocused = useRef(false);
+  // Each pressed button is unmounted: without this the focus falls to the page.
   useEffect(() => {
-    // The pressed button is unmounted: without this the focus falls to the page.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, []);
+    if (!busy && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [busy]);
+  useEffect(
+    () => () => {
+      if (isFocused.current && document.activeElement === document.body) focusFilas();
+    },
+    [],
+  );
   useEffect(() => {
     if (left === 0) onEnd();
   }, [left, onEnd]);
@@ -29,6 +38,8 @@ export function HechoBar({ hecho, busy, onEnd }: Props) {
         ref={button}
         type="button"
         disabled={busy}
+        onFocus={() => (isFocused.current = true)}
+        onBlur={() => (isFocused.current = false)}
         onClick={() => void hecho.undo()}
         className="min-h-11 rounded-full border border-current px-5 font-semibold disabled:opacity-55"
       >

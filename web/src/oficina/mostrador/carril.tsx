@@ -41,7 +41,7 @@ export function Carril({ usuario, trabajo }: Props) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-2 border-t border-line pt-3">
-        <Atajos />
+        <Atajos usuario={usuario} />
         <div className="px-2 max-lg:hidden">
           <p className="truncate font-semibold">{usuario.nombre || usuario.email}</p>
           <p className="text-sm text-muted">

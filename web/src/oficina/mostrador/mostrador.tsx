@@ -1,3 +1,4 @@
+import { administers } from '@vuelve/contract/acceso';
 import { Navigate, Outlet } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
@@ -5,6 +6,7 @@ import { SinConexion } from '../../marco/sin-conexion.tsx';
 import { SkipLink } from '../../marco/skip-link.tsx';
 import { useFocusOnNavigation } from '../../marco/use-focus-on-navigation.ts';
 import { UserMenu } from '../../marco/user-menu.tsx';
+import { Buscar } from '../buscar/buscar.tsx';
 import { Barra } from './barra.tsx';
 import { Carril } from './carril.tsx';
 import { Lugares } from './lugares.tsx';
@@ -24,6 +26,7 @@ export function Component() {
         <Carril usuario={usuario} trabajo={trabajo} />
         <div className="page flex min-h-16 items-center justify-between gap-3 @container">
           <Lugares />
+          {administers(usuario) && <Buscar />}
           <UserMenu />
         </div>
       </header>

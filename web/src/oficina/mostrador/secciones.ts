@@ -21,21 +21,25 @@ export interface Seccion {
   /** Where the name is too long. */
   short?: string;
   icon: LucideIcon;
+  /** The key that leads to it, after `g`. */
+  letra: string;
   lugares: { screen: ScreenName; name: string }[];
 }
 
 /** The sections, in the order of a working day. */
 export const SECCIONES = {
-  hoy: { name: 'Hoy', icon: Sun, lugares: [{ screen: 'hoy', name: 'Hoy' }] },
+  hoy: { name: 'Hoy', icon: Sun, letra: 'h', lugares: [{ screen: 'hoy', name: 'Hoy' }] },
   pedidos: {
     name: 'Pedidos',
     icon: Package,
+    letra: 'p',
     lugares: [{ screen: 'adminPedidos', name: 'Pedidos' }],
   },
   chapas: {
     name: 'Chapas y lotes',
     short: 'Chapas',
     icon: Tags,
+    letra: 'c',
     lugares: [
       { screen: 'adminLotes', name: 'Lotes' },
       { screen: 'adminProductos', name: 'Productos' },
@@ -44,6 +48,7 @@ export const SECCIONES = {
   tiendas: {
     name: 'Tiendas',
     icon: Store,
+    letra: 't',
     lugares: [
       { screen: 'adminTiendas', name: 'Tiendas' },
       { screen: 'adminCupones', name: 'Cupones' },
@@ -52,6 +57,7 @@ export const SECCIONES = {
   clientes: {
     name: 'Clientes',
     icon: UsersRound,
+    letra: 'u',
     lugares: [
       { screen: 'adminUsuarios', name: 'Usuarios' },
       { screen: 'adminDenuncias', name: 'Denuncias' },
@@ -60,6 +66,7 @@ export const SECCIONES = {
   dinero: {
     name: 'Dinero',
     icon: WalletMinimal,
+    letra: 'd',
     lugares: [
       { screen: 'dashboard', name: 'Resumen' },
       { screen: 'adminFacturas', name: 'Facturas' },
@@ -69,6 +76,7 @@ export const SECCIONES = {
   sistema: {
     name: 'Sistema',
     icon: Activity,
+    letra: 's',
     lugares: [
       { screen: 'adminCorreos', name: 'Correos' },
       { screen: 'adminTareas', name: 'Tareas' },
@@ -78,10 +86,11 @@ export const SECCIONES = {
 } satisfies Record<string, Seccion>;
 
 export type ClaveSeccion = keyof typeof SECCIONES;
+export const CLAVES_SECCION = Object.keys(SECCIONES) as ClaveSeccion[];
 
 /** The sections that somebody may open, in their order. */
 export function seccionesOf(miembro: Miembro): ClaveSeccion[] {
-  return (Object.keys(SECCIONES) as ClaveSeccion[]).filter((clave) =>
+  return CLAVES_SECCION.filter((clave) =>
     SECCIONES[clave].lugares.every(({ screen }) => admits(screens[screen].access, miembro)),
   );
 }

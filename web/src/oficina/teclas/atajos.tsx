@@ -1,3 +1,5 @@
+import { administers } from '@vuelve/contract/acceso';
+import type { Usuario } from '@vuelve/contract/usuario';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,29 +7,26 @@ import { pathTo } from '../../base/path-to.ts';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useTeclas, useTeclasOn } from './teclas.ts';
+import { SECCIONES, seccionesOf } from '../mostrador/secciones.ts';
+import { Kbd } from './kbd.tsx';
+import { CLAVES_TECLA, type ClaveTecla, TECLAS } from './tabla.ts';
+import { useTeclas, useTeclasOn } from './use-teclas.ts';
 
-const TECLAS = [
-  ['j, k', 'El pedido siguiente, el anterior'],
-  ['x', 'Elegir el pedido, o dejarlo'],
-  ['Intro', 'Abrirlo'],
-  ['/', 'Buscar'],
-  ['h', 'Hoy'],
-  ['p', 'Pedidos'],
-  ['?', 'Ver estos atajos'],
-] as const;
-
-/** The keys of the back office: a button that lists them, and those that work everywhere. */
-export function Atajos() {
+/** The keys of the back office: a button that lists them, and those that lead to a section. */
+export function Atajos({ usuario }: { usuario: Usuario }) {
   const [isOpen, setOpen] = useState(false);
   const [on, setOn] = useTeclasOn();
   const navigate = useNavigate();
-  useTeclas({
-    '?': () => setOpen(true),
-    '/': () => document.querySelector<HTMLElement>('main [type=search]')?.focus(),
-    h: () => void navigate(pathTo('hoy')),
-    p: () => void navigate(pathTo('adminPedidos')),
+  const suyas = seccionesOf(usuario);
+  const secciones = suyas.map((clave) => {
+    const { screen } = SECCIONES[clave].lugares[0]!;
+    return [clave, () => void navigate(pathTo(screen))] as const;
   });
+  const isSuya = (clave: ClaveTecla) =>
+    clave in SECCIONES
+      ? suyas.some((suya) => suya === clave)
+      : clave !== 'todo' || administers(usuario);
+  useTeclas({ atajos: () => setOpen(true), ...Object.fromEntries(secciones) });
   return (
     <>
       <button
@@ -41,14 +40,16 @@ export function Atajos() {
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Atajos del teclado">
         <DataList>
-          {TECLAS.map(([tecla, what]) => (
-            <DataRow key={tecla} term={what}>
-              <kbd className="rounded-input border border-line px-2 py-0.5 font-sans">{tecla}</kbd>
+          {CLAVES_TECLA.filter(isSuya).map((clave) => (
+            <DataRow key={clave} term={TECLAS[clave].que}>
+              <span className="flex gap-1">
+                <Kbd clave={clave} />
+              </span>
             </DataRow>
           ))}
         </DataList>
         <Switch
-          label="Usar las teclas"
+          label="Usar las teclas sueltas"
           hint="Apágalas si dictas, o si se pulsan sin querer."
           checked={on}
           onChange={setOn}

@@ -70,8 +70,7 @@ async function buyShipped(page: Page, codigo: string): Promise<string> {
 
 async function expectSales(page: Page, nombre: string, ventas: string): Promise<void> {
   await page.goto('/app/dashboard?seccion=pedidos&tipo_pedido=with_store');
-  await page.getByRole('button', { name: 'Ver como tabla: Ventas por tienda' }).click();
-  const shops = page.getByRole('table', { name: 'Ventas por tienda' });
+  const shops = page.getByRole('table', { name: 'Por tienda' });
   await expect(shops.getByRole('row').filter({ hasText: nombre })).toContainText(ventas);
 }
 

@@ -99,12 +99,17 @@ const ventasDe = z.object({
 /** The sales of a shop or a coupon; a coupon's `nombre` is its code. */
 export type VentasDe = z.infer<typeof ventasDe>;
 
+const ventasResto = z.omit(ventasDe, { id: true });
+/** The sales below the ten best, or those without any shop or coupon; `nombre` says which. */
+export type VentasResto = z.infer<typeof ventasResto>;
+
 const dias = z.object({ desde: z.nullable(z.string()), hasta: z.nullable(z.string()) });
 
 /**
  * The figures of the administrators' dashboard. `recientes` holds the ten newest. A sale is an
  * order with an invoice, counted on the day of payment. `anterior` holds the figures of the same
- * number of days just before; null when the range is open.
+ * number of days just before; null when the range is open. Its sales are a series too, in which each
+ * day is named after the day of the range that stands in its place.
  */
 export const datosDashboard = z.object({
   periodo: z.extend(dias, { anterior: z.nullable(dias) }),
@@ -128,10 +133,15 @@ export const datosDashboard = z.object({
     recientes: z.array(pedidoReciente),
     paso,
     serie: z.array(puntoPedidos),
-    anterior: z.nullable(z.object({ total: z.number(), importe: z.number() })),
+    anterior: z.nullable(
+      z.object({ total: z.number(), importe: z.number(), paso, serie: z.array(puntoPedidos) }),
+    ),
     /** The ten with the most sales. */
     por_tienda: z.array(ventasDe),
     por_cupon: z.array(ventasDe),
+    /** What the ten leave of the range's sales. */
+    resto_tienda: z.array(ventasResto),
+    resto_cupon: z.array(ventasResto),
   }),
 });
 export type DatosDashboard = z.infer<typeof datosDashboard>;

@@ -3,6 +3,7 @@ import type { Falta } from './falta.ts';
 const DASHBOARD = 'server/src/oficina/dashboard';
 const CIFRAS = `${DASHBOARD}/dashboard.test.ts` as const;
 const RESUMEN = `${DASHBOARD}/resumen.test.ts` as const;
+const VENTAS = `${DASHBOARD}/ventas.test.ts` as const;
 const CSV = `${DASHBOARD}/csv.test.ts` as const;
 
 export const dashboard: Falta[] = [
@@ -26,6 +27,20 @@ export const dashboard: Falta[] = [
     fault: 'SELECT tienda_id, cupon_id, -total, importe FROM resumen_ventas',
     harm: 'A shop’s income of a day on which something changed counts twice.',
     tests: [CIFRAS, RESUMEN],
+  },
+  {
+    file: `${DASHBOARD}/vendedores.queries.ts`,
+    code: 'CASE WHEN puesto <= ${limite} THEN id END AS id',
+    fault: 'CASE WHEN puesto < ${limite} THEN id END AS id',
+    harm: 'The tenth shop disappears among the others.',
+    tests: [VENTAS],
+  },
+  {
+    file: `${DASHBOARD}/hechos.queries.ts`,
+    code: 'dia + (${comoDesde}::date - ${filtro.desde}::date)',
+    fault: 'dia + (${comoDesde}::date - ${filtro.desde}::date - 1)',
+    harm: 'The dashed line of the period before lies a day too far left.',
+    tests: [VENTAS],
   },
   {
     file: `${DASHBOARD}/filtros.queries.ts`,

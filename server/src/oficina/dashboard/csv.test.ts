@@ -77,6 +77,13 @@ describe('GET /admin/datosDashboard.csv', () => {
     expect(lines[1]).toBe(`${ds_order};2014-07-02 00:30;Devuelto en parte;Eva;;;40;39,5`);
   });
 
+  test('tiendas: también lo vendido sin ninguna', async () => {
+    const { id } = await createAlta(t, '2014-01-01T10:00:00Z');
+    await createVenta(t, { usuario_id: id, pagado: '2014-09-01T10:00:00Z', total: 3999 });
+    const { lines } = await download('?desde=2014-09-01&hasta=2014-09-30&tabla=tiendas');
+    expect(lines.slice(1)).toEqual(['Sin tienda;1;39,99', '']);
+  });
+
   test.each(['tabla=otra', 'desde=2020-02-02&hasta=2020-02-01', 'genero=X'])(
     '%s → 400',
     async (query) => {

@@ -243,18 +243,6 @@ describe('GET /admin/datosDashboard', () => {
     expect(DatosPedidos.recientes.map(({ id }) => id)).toEqual(ids.slice(0, 10));
   });
 
-  test('tiendas y cupones: los diez que más han vendido', async () => {
-    for (let n = 1; n <= 12; n++) {
-      const { tiendaId, cupon } = await createPuerta(t);
-      const con = { tienda_id: tiendaId, cupon_id: cupon.id, cupon_codigo: cupon.codigo };
-      await sell('2009-01-10T10:00:00Z', { ...con, total: n * 100 });
-    }
-    const { por_tienda, por_cupon } = (await read(year(2009))).DatosPedidos;
-    const best = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
-    expect(por_tienda.map(({ importe }) => importe)).toEqual(best);
-    expect(por_cupon.map(({ importe }) => importe)).toEqual(best);
-  });
-
   test.each([
     [
       'desde=2020-02-02&hasta=2020-02-01',

@@ -1,5 +1,4 @@
 import type { ConsultaDashboard, DatosDashboard } from '@vuelve/contract/dashboard';
-import { toEuros } from '@vuelve/contract/dinero';
 import { DASHBOARD_DIAS, DASHBOARD_LISTA } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
 import { type Db, withSnapshot } from '../../cimientos/db/database.ts';
@@ -9,7 +8,8 @@ import * as hechos from './hechos.queries.ts';
 import { toMascota, toPedido, toUsuario } from './recientes.ts';
 import * as recientes from './recientes.queries.ts';
 import { foldIfMany } from './resumen.ts';
-import * as vendedores from './vendedores.queries.ts';
+import { toCifras } from './to-cifras.ts';
+import { listVentas } from './ventas.ts';
 
 const DIA_MS = 86_400_000;
 
@@ -43,7 +43,7 @@ export async function getDatosDashboard(
       recientes: (await recientes.listPedidosRecientes(trx, consulta, DASHBOARD_LISTA)).map(
         toPedido,
       ),
-      ...(await listVendedores(trx, consulta)),
+      ...(await listVentas(trx, consulta)),
     },
   }));
 }
@@ -69,39 +69,27 @@ function toDia(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-interface Cifras {
-  total: number;
-  importe: number;
-}
-
 async function sumClase(
   trx: Transaction<DB>,
   clase: Clase,
   consulta: ConsultaDashboard,
   maximo: number,
 ) {
-  const { paso, serie, ...suma } = await hechos.listHechos(trx, clase, consulta, maximo);
   const antes = daysBefore(consulta);
+  const list = (filtro: ConsultaDashboard) =>
+    hechos.listHechos(trx, clase, filtro, maximo, consulta.desde).then(toCurso);
   return {
-    ...toCifras(suma),
-    paso,
-    serie: serie.map(({ fecha, total, importe }) => ({ fecha, total, importe: toEuros(importe) })),
-    anterior: antes && toCifras(await hechos.sumHechos(trx, clase, { ...consulta, ...antes })),
+    ...(await list(consulta)),
+    anterior: antes && (await list({ ...consulta, ...antes })),
   };
 }
 
-function toCifras({ total, importe }: Cifras): Cifras {
-  return { total, importe: toEuros(importe) };
-}
-
-async function listVendedores(trx: Transaction<DB>, consulta: ConsultaDashboard) {
-  const mejores = await vendedores.listVendedores(trx, consulta, DASHBOARD_LISTA);
-  const { tienda = [], cupon = [] } = Object.groupBy(mejores, ({ de }) => de);
-  return { por_tienda: tienda.map(toVentas), por_cupon: cupon.map(toVentas) };
-}
-
-function toVentas({ id, nombre, ...cifras }: Cifras & { id: number; nombre: string }) {
-  return { id, nombre, ...toCifras(cifras) };
+function toCurso({ paso, serie, ...suma }: hechos.Curso) {
+  return {
+    ...toCifras(suma),
+    paso,
+    serie: serie.map(({ fecha, ...punto }) => ({ fecha, ...toCifras(punto) })),
+  };
 }
 
 /** Users and pets have no amounts. */

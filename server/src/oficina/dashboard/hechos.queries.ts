@@ -32,12 +32,6 @@ export interface Suma {
 /** The sums of `hechos`; 0 without rows. */
 export const SUMAS = sql`coalesce(sum(total), 0)::integer AS total, coalesce(sum(importe), 0)::float8 AS importe`;
 
-export async function sumHechos(db: Queryable, clase: Clase, filtro: Filtro): Promise<Suma> {
-  const { rows } = await sql<Suma>`${hechosOf(clase, filtro)}
-    SELECT ${SUMAS} FROM hechos`.execute(db);
-  return rows[0]!;
-}
-
 /** A figure's sum and series, by day or by month; `fecha` is the first day of a month. */
 export interface Curso extends Suma {
   paso: 'dia' | 'mes';
@@ -46,17 +40,20 @@ export interface Curso extends Suma {
 
 /**
  * The sum of the range, and its days that have any rows, in order; by month when the days span more
- * than `maximo`. The series is one JSON value: a row for each day took four times as long.
+ * than `maximo`. With `comoDesde` the range's first day has that name, and the others follow it. The
+ * series is one JSON value: a row for each day took four times as long.
  */
 export async function listHechos(
   db: Queryable,
   clase: Clase,
   filtro: Filtro,
   maximo: number,
+  comoDesde = filtro.desde,
 ): Promise<Curso> {
+  const dia = comoDesde ? sql`dia + (${comoDesde}::date - ${filtro.desde}::date)` : sql`dia`;
   const { rows } = await sql<Curso>`${hechosOf(clase, filtro)},
     por_dia AS MATERIALIZED (
-      SELECT dia, sum(total) AS total, sum(importe) AS importe FROM hechos GROUP BY dia
+      SELECT ${dia} AS dia, sum(total) AS total, sum(importe) AS importe FROM hechos GROUP BY 1
     ),
     paso AS (SELECT CASE WHEN max(dia) - min(dia) >= ${maximo} THEN 'mes' ELSE 'dia' END AS paso FROM por_dia),
     serie AS (

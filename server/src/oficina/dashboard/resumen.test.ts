@@ -21,6 +21,7 @@ async function readFigures() {
     pedidos: DatosPedidos.serie,
     totales: [DatosUsuario.total, DatosMascotas.total, DatosPedidos.total, DatosPedidos.importe],
     tiendas: DatosPedidos.por_tienda.map(({ id, total, importe }) => [id, total, importe]),
+    sinTienda: DatosPedidos.resto_tienda[0]?.importe ?? 0,
     hembras: await countOf('genero=H', 'DatosMascotas'),
     conTienda: await countOf('tipo_pedido=with_store', 'DatosPedidos'),
   };
@@ -48,6 +49,7 @@ async function countPlainly() {
     })),
     totales: [usuarios.length, mascotas.length, ventas.length, sum(ventas)],
     tiendas: sumTiendas(ventas),
+    sinTienda: sum(ventas.filter(({ tienda_id }) => tienda_id === null)),
     hembras: mascotas.filter(({ genero }) => genero === 'H').length,
     conTienda: ventas.filter(({ tienda_id }) => tienda_id !== null).length,
   };

@@ -1,4 +1,4 @@
-import type { DatosDashboard, TablaDashboard } from '@vuelve/contract/dashboard';
+import type { DatosDashboard, TablaDashboard, VentasResto } from '@vuelve/contract/dashboard';
 import { describeEstado } from '@vuelve/contract/describe-estado';
 import { type Celda, inSpain, writeCsv } from '../../cimientos/http/csv.ts';
 
@@ -60,13 +60,13 @@ const TABLAS: Record<TablaDashboard, Tabla> = {
   },
   tiendas: {
     titulos: ['Tienda', 'Pedidos', 'Ingresos (€)'],
-    filas: ({ DatosPedidos }) =>
-      DatosPedidos.por_tienda.map(({ nombre, total, importe }) => [nombre, total, importe]),
+    filas: ({ DatosPedidos: { por_tienda, resto_tienda } }) =>
+      listVentas([...por_tienda, ...resto_tienda]),
   },
   cupones: {
     titulos: ['Cupón', 'Pedidos', 'Ingresos (€)'],
-    filas: ({ DatosPedidos }) =>
-      DatosPedidos.por_cupon.map(({ nombre, total, importe }) => [nombre, total, importe]),
+    filas: ({ DatosPedidos: { por_cupon, resto_cupon } }) =>
+      listVentas([...por_cupon, ...resto_cupon]),
   },
 };
 
@@ -74,6 +74,10 @@ const TABLAS: Record<TablaDashboard, Tabla> = {
 export function toCsv(datos: DatosDashboard, tabla: TablaDashboard): string {
   const { titulos, filas } = TABLAS[tabla];
   return writeCsv(titulos, filas(datos));
+}
+
+function listVentas(ventas: VentasResto[]): Celda[][] {
+  return ventas.map(({ nombre, total, importe }) => [nombre, total, importe]);
 }
 
 function listDias({ DatosUsuario, DatosMascotas, DatosPedidos }: DatosDashboard): Celda[][] {

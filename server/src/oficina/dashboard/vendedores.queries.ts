@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { VENTAS } from './contado.queries.ts';
 import { type Filtro, isOfTienda } from './filtros.queries.ts';
-import { pendientesOf, SUMAS } from './hechos.queries.ts';
+import { pendientesOf, SUMAS, type Suma } from './hechos.queries.ts';
 
 /** The first day of the range's first whole month, and the day after its last. */
 function wholeMonthsOf({ desde, hasta }: Filtro) {
@@ -39,33 +39,39 @@ function ventasOf(filtro: Filtro): RawBuilder<unknown> {
     )`;
 }
 
-interface Ventas {
-  de: 'tienda' | 'cupon';
-  id: number;
-  nombre: string;
-  total: number;
-  importe: number;
-}
+/** The sales of a shop or a coupon; without `id` those of all others, or of none at all. */
+export type Ventas = Suma & { de: 'tienda' | 'cupon'; sin: boolean } & (
+    | { id: number; nombre: string }
+    | { id: null; nombre: null }
+  );
 
-/** The shops and coupons with the highest sales in the range, at most `limite` of each. */
+/**
+ * The shops and coupons with the highest sales in the range, at most `limite` of each; then the sum
+ * of the others, and that of the sales without any. The names are looked up last, of these few.
+ */
 export async function listVendedores(db: Queryable, filtro: Filtro, limite: number) {
   const { rows } = await sql<Ventas>`${ventasOf(filtro)},
     pares AS MATERIALIZED (
       SELECT tienda_id, cupon_id, sum(total) AS total, sum(importe) AS importe FROM hechos
-      WHERE tienda_id IS NOT NULL OR cupon_id IS NOT NULL
       GROUP BY tienda_id, cupon_id
     ),
     sumas AS (
-      SELECT tienda_id, cupon_id, ${SUMAS} FROM pares
+      SELECT CASE grouping(tienda_id) WHEN 0 THEN 'tienda' ELSE 'cupon' END AS de,
+        coalesce(tienda_id, cupon_id) AS id, ${SUMAS} FROM pares
       GROUP BY GROUPING SETS ((tienda_id), (cupon_id)) HAVING sum(total) > 0
+    ),
+    puestos AS (
+      SELECT de, id, total, importe, row_number() OVER (PARTITION BY de, id IS NULL ORDER BY ${MEJORES}) AS puesto
+      FROM sumas
+    ),
+    ventas AS (
+      SELECT de, id IS NULL AS sin, CASE WHEN puesto <= ${limite} THEN id END AS id, ${SUMAS}
+      FROM puestos GROUP BY 1, 2, 3
     )
-    SELECT de, id, nombre, total, importe FROM (
-      (SELECT 'tienda' AS de, tiendas.id, nombre, total, importe
-        FROM sumas JOIN tiendas ON tiendas.id = tienda_id ORDER BY ${MEJORES} LIMIT ${limite})
-      UNION ALL
-      (SELECT 'cupon', cupones.id, codigo, total, importe
-        FROM sumas JOIN cupones ON cupones.id = cupon_id ORDER BY ${MEJORES} LIMIT ${limite})
-    ) AS mejores ORDER BY ${MEJORES}`.execute(db);
+    SELECT de, sin, id, total, importe, CASE de
+      WHEN 'tienda' THEN (SELECT nombre FROM tiendas WHERE tiendas.id = ventas.id)
+      ELSE (SELECT codigo FROM cupones WHERE cupones.id = ventas.id) END AS nombre
+    FROM ventas ORDER BY id IS NULL, sin, ${MEJORES}`.execute(db);
   return rows;
 }
 

@@ -19,7 +19,7 @@ export function Cuadro({ caption, titulos, filas }: Props) {
               scope="col"
               className={classNames(
                 'sticky top-0 bg-surface py-2 font-semibold',
-                n === 0 ? 'text-left' : 'pl-3 text-right',
+                n === 0 ? 'text-left' : 'pl-3 text-right whitespace-nowrap',
               )}
             >
               {titulo}
@@ -34,7 +34,10 @@ export function Cuadro({ caption, titulos, filas }: Props) {
               {nombre}
             </th>
             {valores.map((valor, column) => (
-              <td key={titulos[column + 1]} className="py-2 pl-3 text-right tabular-nums">
+              <td
+                key={titulos[column + 1]}
+                className="py-2 pl-3 text-right whitespace-nowrap tabular-nums"
+              >
                 {valor}
               </td>
             ))}

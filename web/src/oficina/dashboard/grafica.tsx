@@ -4,16 +4,15 @@ import { Button } from '../../ui/button.tsx';
 
 interface Props {
   titulo: string;
-  /** One line of explanation. */
-  nota?: string;
   grafica: ReactNode;
   /** The same figures as a table, also for screen readers. */
   tabla: ReactNode;
+  /** A legend. */
   children?: ReactNode;
 }
 
 /** A chart that can be switched to a table. */
-export function Grafica({ titulo, nota, grafica, tabla, children }: Props) {
+export function Grafica({ titulo, grafica, tabla, children }: Props) {
   const id = useId();
   const [isTabla, setTabla] = useState(false);
   const Icon = isTabla ? ChartColumn : Table;
@@ -24,12 +23,9 @@ export function Grafica({ titulo, nota, grafica, tabla, children }: Props) {
       className="grid min-w-0 content-start gap-4 rounded-card bg-surface p-5 shadow-card"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div>
-          <h2 id={id} className="text-xl">
-            {titulo}
-          </h2>
-          {nota && <p className="text-sm text-muted">{nota}</p>}
-        </div>
+        <h2 id={id} className="text-xl">
+          {titulo}
+        </h2>
         <Button
           variant="ghost"
           aria-label={`${other}: ${titulo}`}

@@ -4,7 +4,7 @@ import { lazyPiece } from '../../base/arrival/lazy-part.tsx';
 const waiting = <div className="h-64" />;
 
 export const LazySerie = lazyPiece(async () => (await import('./charts.tsx')).ChartSerie, waiting);
-export const LazyVentas = lazyPiece(
-  async () => (await import('./charts.tsx')).ChartVentas,
+export const LazyIngresos = lazyPiece(
+  async () => (await import('./charts.tsx')).ChartIngresos,
   waiting,
 );

@@ -1,9 +1,11 @@
 import { DASHBOARD_RESUMEN } from '@vuelve/contract/reglas';
 import { CsvButton } from './csv-button.tsx';
 import { Cifras } from './cifras.tsx';
+import { GraficaIngresos } from './grafica-ingresos.tsx';
 import { GraficaSerie } from './grafica-serie.tsx';
 import { MascotasRecientes, PedidosRecientes, UsuariosRecientes } from './recientes.tsx';
 import type { SectionProps } from './filtros.ts';
+import { PorCupon, PorTienda } from './ventas-por.tsx';
 
 export function Overview({ datos, filtros }: SectionProps) {
   const { periodo, DatosUsuario, DatosMascotas, DatosPedidos } = datos;
@@ -12,8 +14,10 @@ export function Overview({ datos, filtros }: SectionProps) {
     <div className="grid gap-6">
       <Cifras datos={datos} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <GraficaSerie titulo="Ingresos" periodo={periodo} curso={DatosPedidos} campo="importe" />
+        <GraficaIngresos datos={datos} />
         <GraficaSerie titulo="Pedidos" periodo={periodo} curso={DatosPedidos} />
+        <PorTienda datos={datos} />
+        <PorCupon datos={datos} />
         <GraficaSerie titulo="Usuarios nuevos" periodo={periodo} curso={DatosUsuario} />
         <GraficaSerie titulo="Mascotas nuevas" periodo={periodo} curso={DatosMascotas} />
       </div>

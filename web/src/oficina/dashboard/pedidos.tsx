@@ -1,26 +1,27 @@
 import { CsvButton } from './csv-button.tsx';
+import { GraficaIngresos } from './grafica-ingresos.tsx';
 import { GraficaSerie } from './grafica-serie.tsx';
-import { GraficaVentas } from './grafica-ventas.tsx';
 import { PedidosRecientes } from './recientes.tsx';
 import type { SectionProps } from './filtros.ts';
+import { PorCupon, PorTienda } from './ventas-por.tsx';
 
-export function Pedidos({ datos: { periodo, DatosPedidos }, filtros }: SectionProps) {
-  const { por_tienda, por_cupon, recientes } = DatosPedidos;
+export function Pedidos({ datos, filtros }: SectionProps) {
+  const { periodo, DatosPedidos } = datos;
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 lg:grid-cols-2">
-        <GraficaSerie titulo="Ingresos" periodo={periodo} curso={DatosPedidos} campo="importe" />
+        <GraficaIngresos datos={datos} />
         <GraficaSerie titulo="Pedidos" periodo={periodo} curso={DatosPedidos} />
       </div>
-      <PedidosRecientes filas={recientes} />
+      <PedidosRecientes filas={DatosPedidos.recientes} />
       <CsvButton tabla="pedidos" filtros={filtros} name="Descargar esta lista (CSV)" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <GraficaVentas titulo="Ventas por tienda" nombre="Tienda" ventas={por_tienda}>
+        <PorTienda datos={datos}>
           <CsvButton tabla="tiendas" filtros={filtros} name="Descargar tiendas (CSV)" />
-        </GraficaVentas>
-        <GraficaVentas titulo="Ventas por cupón" nombre="Cupón" ventas={por_cupon}>
+        </PorTienda>
+        <PorCupon datos={datos}>
           <CsvButton tabla="cupones" filtros={filtros} name="Descargar cupones (CSV)" />
-        </GraficaVentas>
+        </PorCupon>
       </div>
     </div>
   );

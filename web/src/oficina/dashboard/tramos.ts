@@ -7,6 +7,8 @@ export interface Tramo {
   inicio: string;
   nombre: string;
   valor: number;
+  /** The same of the period before, where it has any data. */
+  antes?: number;
 }
 
 interface Punto {
@@ -28,14 +30,18 @@ export type Paso = DatosDashboard['DatosUsuario']['paso'];
 /** Time span of one bar. */
 export type Ancho = 'día' | 'semana' | 'mes';
 
+/** The header over their names. */
+export const CABECERA = { día: 'Día', semana: 'Semana del', mes: 'Mes' };
+
 /**
  * Bars for all days of a range, empty ones included: by day, week or month, depending on its
- * length.
+ * length. `antes` is the series of the period before, with days of this one.
  */
 export function toTramos(
   serie: Punto[],
   paso: Paso,
   { desde, hasta }: Pick<DatosDashboard['periodo'], 'desde' | 'hasta'>,
+  antes: Punto[] = [],
 ): { ancho: Ancho; tramos: Tramo[] } {
   // An open or very long range starts at the first day with data and ends at the last.
   const first = serie[0]?.fecha ?? desde ?? '';
@@ -45,21 +51,29 @@ export function toTramos(
   const days = daysIn(from, to);
   const isByMonth = paso === 'mes' || days > DASHBOARD_DIAS;
   const ancho = isByMonth ? 'mes' : days <= POR_DIAS ? 'día' : 'semana';
-  const sums = new Map<string, number>();
-  for (let n = 0; n < days; n++) sums.set(startOf(addDays(from, n), ancho), 0);
-  for (const { fecha, valor } of serie) {
-    const start = startOf(fecha, ancho);
-    sums.set(start, (sums.get(start) ?? 0) + valor);
-  }
-  const tramos = [...sums].map(([inicio, valor]) => ({
+  const inicios = new Set(Array.from({ length: days }, (_, n) => startOf(addDays(from, n), ancho)));
+  const valores = sumBy(serie, ancho);
+  const anteriores = sumBy(antes, ancho);
+  const tramos = [...inicios].map((inicio) => ({
     inicio,
     nombre: describe(inicio, ancho),
-    valor,
+    valor: valores.get(inicio) ?? 0,
+    ...(antes.length > 0 && { antes: anteriores.get(inicio) ?? 0 }),
   }));
   return { ancho, tramos };
 }
 
-function daysIn(from: string, to: string): number {
+function sumBy(serie: Punto[], ancho: Ancho): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { fecha, valor } of serie) {
+    const inicio = startOf(fecha, ancho);
+    sums.set(inicio, (sums.get(inicio) ?? 0) + valor);
+  }
+  return sums;
+}
+
+/** The number of days from one to the other, both included. */
+export function daysIn(from: string, to: string): number {
   return Math.max(0, (Date.parse(to) - Date.parse(from)) / DIA_MS + 1) || 0;
 }
 

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
+import { asPedidos } from '../as-pedidos.ts';
 
 /** The day's sales, and the week's, small beside the work. */
 export function Ventas({ ventas: { hoy, semana } }: Pick<Hoy, 'ventas'>) {
@@ -25,8 +26,6 @@ export function Ventas({ ventas: { hoy, semana } }: Pick<Hoy, 'ventas'>) {
     </section>
   );
 }
-
-const asPedidos = (cuantos: number) => (cuantos === 1 ? '1 pedido' : `${cuantos} pedidos`);
 
 /** What runs out; nothing while there is enough. */
 export function Existencias({ existencias }: Pick<Hoy, 'existencias'>) {

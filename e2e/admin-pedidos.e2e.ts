@@ -35,10 +35,10 @@ test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async 
   await dialog.getByRole('button', { name: 'Corregir y avisar' }).click();
   await expect(region(visitor, 'Envío').getByText('PK43A2')).toBeVisible();
   const deliver = visitor.getByRole('button', { name: 'Marcar como entregado' });
-  await sendTwice(visitor, { send: deliver, kept: {}, form: region(visitor, 'Envío') });
+  await sendTwice(visitor, { send: deliver, kept: {}, form: region(visitor, 'Qué hacer') });
   await expect(visitor.getByText('Entregado', { exact: true }).first()).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Corregir seguimiento' })).toBeHidden();
-  await expect(region(visitor, 'Historia').getByText(/^Enviar · /)).toBeVisible();
+  await expect(region(visitor, 'Qué ha pasado').getByText(/^Enviar · /)).toBeVisible();
 
   await enter(page, owner.account);
   await page.goto('/app/mis-pedidos');

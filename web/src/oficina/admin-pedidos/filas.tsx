@@ -3,13 +3,16 @@ import { formatEuros } from '@vuelve/contract/dinero';
 import type { Bandeja, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../../base/path-to.ts';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
+import { nameQuien } from '../name-quien.ts';
+import { usePedidoLink } from '../use-pedido-link.ts';
 import { Hace } from './hace.tsx';
 import { describePiezas } from './describe-piezas.ts';
 import { NOMBRES } from './nombres.ts';
 import type { Elegidos } from './use-elegidos.ts';
 import { useFilasTeclas } from './use-filas-teclas.ts';
+import { useAbierto } from './use-panel.ts';
+import { useVuelta } from './use-vuelta.ts';
 
 /** The trays whose orders can be marked together. */
 export const DE_TANDA = new Set<Bandeja>(['por_grabar', 'por_enviar']);
@@ -27,15 +30,17 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
   const isDeTanda = DE_TANDA.has(bandeja);
   const [ahora] = useState(Date.now);
   const table = useRef<HTMLTableElement>(null);
-  useFilasTeclas(table, isDeTanda ? elegidos.toggle : undefined);
+  const abierto = useAbierto();
+  useFilasTeclas(table, { abierto, toggle: isDeTanda ? elegidos.toggle : undefined });
+  useVuelta(table, abierto);
   const all = filas.every(({ id }) => elegidos.has(id));
   return (
-    <table ref={table} className="w-full max-md:block md:table-fixed">
+    <table ref={table} className="w-full @max-lg:block @lg:table-fixed">
       <caption className="sr-only">{`Pedidos: ${NOMBRES[bandeja]}`}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="@max-lg:sr-only">
         <tr className="text-left text-sm text-muted">
           {isDeTanda && (
-            <th scope="col" className="w-12 font-semibold max-md:invisible">
+            <th scope="col" className="w-12 font-semibold @max-lg:invisible">
               <Caja
                 name="Elegir todos los de la lista"
                 checked={all}
@@ -46,29 +51,30 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
           <th scope="col" className="px-2 py-2 font-semibold">
             Quién y dónde
           </th>
-          <th scope="col" className="w-[30%] px-2 py-2 font-semibold">
+          <th scope="col" className="w-[26%] px-2 py-2 font-semibold @2xl:w-[30%]">
             {isDeTanda ? 'Qué se graba' : 'Qué lleva'}
           </th>
           {!isDeTanda && (
-            <th scope="col" className="w-44 px-2 py-2 font-semibold">
+            <th scope="col" className="w-32 px-2 py-2 font-semibold @2xl:w-44">
               Estado
             </th>
           )}
-          <th scope="col" className="w-24 px-2 py-2 text-right font-semibold">
+          <th scope="col" className="w-20 px-2 py-2 text-right font-semibold @2xl:w-24">
             Hace
           </th>
-          <th scope="col" className="w-26 px-2 py-2 text-right font-semibold">
+          <th scope="col" className="w-24 px-2 py-2 text-right font-semibold @2xl:w-26">
             Total
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="@max-lg:block">
         {filas.map((fila) => (
           <Fila
             key={fila.id}
             fila={fila}
             isDeTanda={isDeTanda}
             elegidos={elegidos}
+            isOpen={fila.id === abierto}
             motivo={motivos.get(fila.id)}
             ahora={ahora}
           />
@@ -82,21 +88,24 @@ interface FilaProps {
   fila: FilaPedidoAdmin;
   isDeTanda: boolean;
   elegidos: Elegidos;
+  /** Whether the order is open beside the list. */
+  isOpen: boolean;
   motivo: string | undefined;
   ahora: number;
 }
 
-function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
-  const { id, ref_pago, total, direccion, piezas, comprador, desistimiento } = fila;
-  const quien = fila.destinatario || comprador.nombre || comprador.email || 'Datos bloqueados';
+function Fila({ fila, isDeTanda, elegidos, isOpen, motivo, ahora }: FilaProps) {
+  const linkTo = usePedidoLink();
+  const { id, ref_pago, total, direccion, piezas, desistimiento } = fila;
+  const quien = nameQuien(fila);
   const chosen = elegidos.has(id);
   return (
     <tr
       data-pedido={id}
-      className={`relative border-t border-line transition focus-within:shadow-[inset_3px_0_0_var(--color-brand)] max-md:grid max-md:min-h-17 max-md:items-center max-md:gap-x-3 max-md:py-2 ${isDeTanda ? 'max-md:grid-cols-[auto_1fr_auto]' : 'max-md:grid-cols-[1fr_auto]'} ${chosen ? 'bg-brand-soft/60' : 'hover:bg-sunk/60'}`}
+      className={`relative border-t border-line transition focus-within:shadow-[inset_3px_0_0_var(--color-brand)] has-aria-[current]:bg-brand-soft has-aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] @max-lg:grid @max-lg:min-h-17 @max-lg:items-center @max-lg:gap-x-3 @max-lg:py-2 ${isDeTanda ? '@max-lg:grid-cols-[auto_1fr_auto]' : '@max-lg:grid-cols-[1fr_auto]'} ${chosen ? 'bg-brand-soft/60' : 'hover:bg-sunk/60'}`}
     >
       {isDeTanda && (
-        <td className="max-md:row-span-2 md:w-12">
+        <td className="@max-lg:row-span-2 @lg:w-12">
           <Caja
             name={`Elegir el de ${quien}`}
             checked={chosen}
@@ -104,32 +113,33 @@ function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
           />
         </td>
       )}
-      <td className="min-w-0 md:px-2 md:py-1.5">
-        <span className="flex min-w-0 items-baseline gap-x-3 max-md:flex-wrap">
+      <td className="min-w-0 @lg:px-2 @lg:py-1.5">
+        <span className="flex min-w-0 items-baseline gap-x-3 @max-lg:flex-wrap">
           <Link
-            to={pathTo('adminPedido', { id: String(id) })}
-            className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline md:max-w-[60%] md:shrink-0 md:truncate"
+            {...linkTo(id)}
+            aria-current={isOpen ? 'true' : undefined}
+            className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline @lg:truncate @2xl:max-w-[60%] @2xl:shrink-0"
           >
             {quien}
           </Link>
           <span
             title={isDeTanda ? direccion : undefined}
-            className={`min-w-0 truncate text-sm text-muted tabular-nums ${isDeTanda ? 'max-md:hidden' : ''}`}
+            className={`min-w-0 truncate text-sm text-muted tabular-nums @lg:@max-2xl:hidden ${isDeTanda ? '@max-lg:hidden' : ''}`}
           >
             {isDeTanda ? direccion : ref_pago || 'Sin número'}
           </span>
         </span>
         {motivo && <span className="block text-sm font-semibold text-danger">{motivo}</span>}
       </td>
-      <td className="text-right text-sm whitespace-nowrap md:hidden">
+      <td className="text-right text-sm whitespace-nowrap @lg:hidden">
         <Hace fila={fila} ahora={ahora} />
       </td>
-      <td className="min-w-0 truncate text-sm md:px-2 md:py-1.5">
+      <td className="min-w-0 truncate text-sm @lg:px-2 @lg:py-1.5">
         {describePiezas(piezas)}
-        <span className="text-muted md:hidden">{fila.lugar && ` · ${fila.lugar}`}</span>
+        <span className="text-muted @lg:hidden">{fila.lugar && ` · ${fila.lugar}`}</span>
       </td>
       {!isDeTanda && (
-        <td className="max-md:col-span-2 max-md:order-last md:px-2 md:py-1.5">
+        <td className="@max-lg:col-span-2 @max-lg:order-last @lg:px-2 @lg:py-1.5">
           <EstadoPill pedido={fila} />
           {desistimiento?.estado === 'presentado' && (
             <span className="block text-sm font-semibold text-warn">
@@ -138,10 +148,10 @@ function Fila({ fila, isDeTanda, elegidos, motivo, ahora }: FilaProps) {
           )}
         </td>
       )}
-      <td className="text-right text-sm whitespace-nowrap max-md:hidden md:px-2">
+      <td className="text-right text-sm whitespace-nowrap @max-lg:hidden @lg:px-2">
         <Hace fila={fila} ahora={ahora} />
       </td>
-      <td className="text-right font-semibold whitespace-nowrap tabular-nums md:px-2">
+      <td className="text-right font-semibold whitespace-nowrap tabular-nums @lg:px-2">
         {formatEuros(total)}
       </td>
     </tr>

@@ -11,6 +11,7 @@ const TECLAS = [
   ['j, k', 'El pedido siguiente, el anterior'],
   ['x', 'Elegir el pedido, o dejarlo'],
   ['Intro', 'Abrirlo'],
+  ['Esc', 'Cerrarlo'],
   ['/', 'Buscar'],
   ['h', 'Hoy'],
   ['p', 'Pedidos'],

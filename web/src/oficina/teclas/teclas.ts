@@ -4,7 +4,7 @@ import { read, remove, write } from '../../base/state/storage.ts';
 const KEY = 'teclas';
 const listeners = new Set<() => void>();
 
-/** Whether single keys act; they can be switched off (WCAG 2.1.4). */
+/** Whether letters act; they can be switched off (WCAG 2.1.4). */
 const areOn = () => read(KEY) !== 'no';
 
 export function useTeclasOn(): [boolean, (on: boolean) => void] {
@@ -26,7 +26,7 @@ function observe(listener: () => void): () => void {
   };
 }
 
-/** Acts on single keys, except in a field, a dialog or a menu. */
+/** Acts on keys, except in a field, a dialog or a menu; letters can be switched off. */
 export function useTeclas(teclas: Record<string, () => void>): void {
   const latest = useRef(teclas);
   useLayoutEffect(() => {
@@ -35,7 +35,8 @@ export function useTeclas(teclas: Record<string, () => void>): void {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || !areOn()) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      if (key.length === 1 && !areOn()) return;
       const act = latest.current[key];
       if (!act) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
@@ -9,6 +9,7 @@ import { Cliente } from './cliente.tsx';
 import { Conflicto } from './conflicto.ts';
 import { Desistimiento } from './desistimiento.tsx';
 import { Devoluciones } from './devoluciones.tsx';
+import { DevolverDialog } from './devolver-dialog.tsx';
 import { Envio } from './envio.tsx';
 import { Historia } from './historia.tsx';
 import { Incidencia } from './incidencia.tsx';
@@ -27,6 +28,8 @@ export function Component() {
   const { version, bloqueado, desistimiento, motivo } = pedido;
   /** The version that a change came too late for. */
   const [missed, setMissed] = useState<number>();
+  /** The payment that is being refunded. Here, because a refund changes what is shown below. */
+  const [devuelto, setDevuelto] = useState<IntentoPago>();
   return (
     <Conflicto value={() => setMissed(version)}>
       <article className="flex min-h-full flex-col">
@@ -42,10 +45,17 @@ export function Component() {
         <Cliente pedido={pedido} />
         <Historia pedido={pedido} />
         {!bloqueado && <Notas pedido={pedido} />}
-        <Pagos pedido={pedido} />
+        <Pagos pedido={pedido} onDevolver={setDevuelto} />
         <Devoluciones pedido={pedido} />
         {!bloqueado && <Papeles pedido={pedido} />}
-        <Pasos pedido={pedido} />
+        <Pasos pedido={pedido} onDevolver={setDevuelto} />
+        {devuelto && (
+          <DevolverDialog
+            pedido={pedido}
+            intento={devuelto}
+            onClose={() => setDevuelto(undefined)}
+          />
+        )}
       </article>
     </Conflicto>
   );

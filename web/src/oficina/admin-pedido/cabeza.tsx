@@ -1,6 +1,7 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { useLarge } from '../../ui/use-wide.ts';
@@ -10,9 +11,11 @@ import { nameQuien } from '../name-quien.ts';
 export function Cabeza({ pedido }: { pedido: PedidoAdmin }) {
   const { ref_pago, fecha, total, nota } = pedido;
   const heading = useRef<HTMLHeadingElement>(null);
+  // A new document is read from its top.
+  const isReached = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
-    if (!keepsFocus()) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (isReached && !isOccupied()) heading.current?.focus({ preventScroll: true });
+  }, [isReached]);
   const Heading = useLarge() ? 'h2' : 'h1';
   return (
     <header className="grid justify-items-start gap-2 py-5">
@@ -37,11 +40,8 @@ export function Cabeza({ pedido }: { pedido: PedidoAdmin }) {
   );
 }
 
-/** Nothing had the focus before, somebody types, or steps from order to order by the buttons. */
-function keepsFocus(): boolean {
-  const { activeElement } = document;
-  return (
-    activeElement === document.body ||
-    activeElement?.closest('input, textarea, select, [role*=dialog], [data-pasos]') != null
-  );
+/** Whether somebody types, or steps from order to order by the buttons. */
+function isOccupied(): boolean {
+  const where = 'input, textarea, select, [role*=dialog], [data-pasos]';
+  return document.activeElement?.closest(where) != null;
 }

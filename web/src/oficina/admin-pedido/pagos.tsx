@@ -15,8 +15,13 @@ const ESTADOS: Record<IntentoPago['estado'], string> = {
   caducado: 'Caducado',
 };
 
+interface Props {
+  pedido: PedidoAdmin;
+  onDevolver: (intento: IntentoPago) => void;
+}
+
 /** The attempts to pay. One payment is refunded at the foot of the order; several, each here. */
-export function Pagos({ pedido }: { pedido: PedidoAdmin }) {
+export function Pagos({ pedido, onDevolver }: Props) {
   const { intentos } = pedido;
   const hasSeveral = listDevolvibles(pedido).length > 1;
   return (
@@ -26,7 +31,7 @@ export function Pagos({ pedido }: { pedido: PedidoAdmin }) {
           <li key={intento.ds_order} className="grid gap-3">
             <Intento intento={intento} />
             {hasSeveral && intento.devolvible > 0 && (
-              <Devolver pedido={pedido} intento={intento} de={intento.ds_order} />
+              <Devolver de={intento.ds_order} onClick={() => onDevolver(intento)} />
             )}
           </li>
         ))}

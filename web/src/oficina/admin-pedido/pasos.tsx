@@ -1,4 +1,4 @@
-import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -12,8 +12,13 @@ import { useConflicto } from './conflicto.ts';
 import { Devolver, listDevolvibles } from './devolver.tsx';
 import { EnvioDialog } from './envio-dialog.tsx';
 
+interface Props {
+  pedido: PedidoAdmin;
+  onDevolver: (intento: IntentoPago) => void;
+}
+
 /** What can be done with an order now; the next step stands out. */
-export function Pasos({ pedido }: { pedido: PedidoAdmin }) {
+export function Pasos({ pedido, onDevolver }: Props) {
   const { id, envio, bloqueado, puede, paquete, grabado, pagado } = pedido;
   const [isSending, setSending] = useState(false);
   const { error, isBusy, mark, deliver } = useMarcas(pedido);
@@ -47,7 +52,7 @@ export function Pasos({ pedido }: { pedido: PedidoAdmin }) {
         </Button>
       )}
       {isPrintable && <Imprimir pedidos={[id]} />}
-      {isRefundable && <Devolver pedido={pedido} intento={devolvible} />}
+      {isRefundable && <Devolver onClick={() => onDevolver(devolvible)} />}
       <FormError message={error} />
       {isSending && <EnvioDialog pedido={pedido} onClose={() => setSending(false)} />}
     </section>

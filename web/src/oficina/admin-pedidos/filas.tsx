@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { EstadoPill } from '../../tienda/estado-pill.tsx';
 import { nameQuien } from '../name-quien.ts';
 import { usePedidoLink } from '../use-pedido-link.ts';
+import { FilaQuieta } from './fila-quieta.ts';
 import { Hace } from './hace.tsx';
 import { describePiezas } from './describe-piezas.ts';
 import { NOMBRES } from './nombres.ts';
@@ -35,52 +36,55 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
   useVuelta(table, abierto);
   const all = filas.every(({ id }) => elegidos.has(id));
   return (
-    <table ref={table} className="w-full @max-lg:block @lg:table-fixed">
-      <caption className="sr-only">{`Pedidos: ${NOMBRES[bandeja]}`}</caption>
-      <thead className="@max-lg:sr-only">
-        <tr className="text-left text-sm text-muted">
-          {isDeTanda && (
-            <th scope="col" className="w-12 font-semibold @max-lg:invisible">
-              <Caja
-                name="Elegir todos los de la lista"
-                checked={all}
-                onChange={() => elegidos.set(all ? [] : filas.map(({ id }) => id))}
-              />
+    <>
+      <FilaQuieta table={table} abierto={abierto} />
+      <table ref={table} className="w-full @max-lg:block @lg:table-fixed">
+        <caption className="sr-only">{`Pedidos: ${NOMBRES[bandeja]}`}</caption>
+        <thead className="@max-lg:sr-only">
+          <tr className="text-left text-sm text-muted">
+            {isDeTanda && (
+              <th scope="col" className="w-12 font-semibold @max-lg:invisible">
+                <Caja
+                  name="Elegir todos los de la lista"
+                  checked={all}
+                  onChange={() => elegidos.set(all ? [] : filas.map(({ id }) => id))}
+                />
+              </th>
+            )}
+            <th scope="col" className="px-2 py-2 font-semibold">
+              Quién y dónde
             </th>
-          )}
-          <th scope="col" className="px-2 py-2 font-semibold">
-            Quién y dónde
-          </th>
-          <th scope="col" className="w-[26%] px-2 py-2 font-semibold @2xl:w-[30%]">
-            {isDeTanda ? 'Qué se graba' : 'Qué lleva'}
-          </th>
-          {!isDeTanda && (
-            <th scope="col" className="w-32 px-2 py-2 font-semibold @2xl:w-44">
-              Estado
+            <th scope="col" className="w-[26%] px-2 py-2 font-semibold @2xl:w-[30%]">
+              {isDeTanda ? 'Qué se graba' : 'Qué lleva'}
             </th>
-          )}
-          <th scope="col" className="w-20 px-2 py-2 text-right font-semibold @2xl:w-24">
-            Hace
-          </th>
-          <th scope="col" className="w-24 px-2 py-2 text-right font-semibold @2xl:w-26">
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody className="@max-lg:block">
-        {filas.map((fila) => (
-          <Fila
-            key={fila.id}
-            fila={fila}
-            isDeTanda={isDeTanda}
-            elegidos={elegidos}
-            isOpen={fila.id === abierto}
-            motivo={motivos.get(fila.id)}
-            ahora={ahora}
-          />
-        ))}
-      </tbody>
-    </table>
+            {!isDeTanda && (
+              <th scope="col" className="w-32 px-2 py-2 font-semibold @2xl:w-44">
+                Estado
+              </th>
+            )}
+            <th scope="col" className="w-20 px-2 py-2 text-right font-semibold @2xl:w-24">
+              Hace
+            </th>
+            <th scope="col" className="w-24 px-2 py-2 text-right font-semibold @2xl:w-26">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody className="@max-lg:block">
+          {filas.map((fila) => (
+            <Fila
+              key={fila.id}
+              fila={fila}
+              isDeTanda={isDeTanda}
+              elegidos={elegidos}
+              isOpen={fila.id === abierto}
+              motivo={motivos.get(fila.id)}
+              ahora={ahora}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ function Otros({
             <Link {...linkTo(id)} className="font-semibold after:absolute after:inset-0">
               {ref_pago || 'Sin número'}
             </Link>
-            <span className="font-semibold tabular-nums">{formatEuros(total)}</span>
+            <span className="text-right font-semibold tabular-nums">{formatEuros(total)}</span>
             <time dateTime={fecha} className="text-sm text-muted">
               {asMoment(fecha)}
             </time>

@@ -2,9 +2,6 @@ import { formatEuros, priceLinea } from '@vuelve/contract/dinero';
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { nombreIva } from '@vuelve/contract/sumas';
 import { asUnidades } from '../../tienda/unidades.ts';
-import { DataList, DataRow } from '../../ui/data-list.tsx';
-
-const COMPACT = 'min-h-0';
 
 /** What was bought, and how its price adds up. */
 export function Piezas({ pedido }: { pedido: PedidoAdmin }) {
@@ -16,18 +13,25 @@ export function Piezas({ pedido }: { pedido: PedidoAdmin }) {
           <Linea key={linea.id} linea={linea} />
         ))}
       </ul>
-      <DataList className="text-sm">
-        <DataRow term="Descuento" className={COMPACT}>
-          {descuento > 0 && `${formatEuros(-descuento)} (${cod_cupon ?? ''})`}
-        </DataRow>
-        <DataRow term={nombreIva(iva.tipo)} className={COMPACT}>
-          {formatEuros(iva.cuota)}
-        </DataRow>
-        <DataRow term="Facturación" className={COMPACT}>
-          {direccion_facturacion}
-        </DataRow>
-      </DataList>
+      <dl className="grid gap-1 text-sm">
+        {descuento > 0 && (
+          <Suma term={cod_cupon ? `Descuento (${cod_cupon})` : 'Descuento'}>
+            {formatEuros(-descuento)}
+          </Suma>
+        )}
+        <Suma term={nombreIva(iva.tipo)}>{formatEuros(iva.cuota)}</Suma>
+        {direccion_facturacion && <Suma term="Facturación">{direccion_facturacion}</Suma>}
+      </dl>
     </section>
+  );
+}
+
+function Suma({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{term}</dt>
+      <dd className="text-right wrap-anywhere tabular-nums">{children}</dd>
+    </div>
   );
 }
 

@@ -18,6 +18,9 @@ import { useVuelta } from './use-vuelta.ts';
 /** The trays whose orders can be marked together. */
 export const DE_TANDA = new Set<Bandeja>(['por_grabar', 'por_enviar']);
 
+/** What has no room in a list beside an order. */
+const SOBRA = '@lg:@max-2xl:hidden';
+
 interface Props {
   bandeja: Bandeja;
   filas: FilaPedidoAdmin[];
@@ -54,11 +57,14 @@ export function Filas({ bandeja, filas, elegidos, motivos }: Props) {
             <th scope="col" className="px-2 py-2 font-semibold">
               Quién y dónde
             </th>
-            <th scope="col" className="w-[26%] px-2 py-2 font-semibold @2xl:w-[30%]">
+            <th
+              scope="col"
+              className={`w-[26%] px-2 py-2 font-semibold @2xl:w-[30%] ${isDeTanda ? '' : SOBRA}`}
+            >
               {isDeTanda ? 'Qué se graba' : 'Qué lleva'}
             </th>
             {!isDeTanda && (
-              <th scope="col" className="w-32 px-2 py-2 font-semibold @2xl:w-44">
+              <th scope="col" className="w-40 px-2 py-2 font-semibold @2xl:w-44">
                 Estado
               </th>
             )}
@@ -128,7 +134,7 @@ function Fila({ fila, isDeTanda, elegidos, isOpen, motivo, ahora }: FilaProps) {
           </Link>
           <span
             title={isDeTanda ? direccion : undefined}
-            className={`min-w-0 truncate text-sm text-muted tabular-nums @lg:@max-2xl:hidden ${isDeTanda ? '@max-lg:hidden' : ''}`}
+            className={`min-w-0 truncate text-sm text-muted tabular-nums ${SOBRA} ${isDeTanda ? '@max-lg:hidden' : ''}`}
           >
             {isDeTanda ? direccion : ref_pago || 'Sin número'}
           </span>
@@ -138,7 +144,7 @@ function Fila({ fila, isDeTanda, elegidos, isOpen, motivo, ahora }: FilaProps) {
       <td className="text-right text-sm whitespace-nowrap @lg:hidden">
         <Hace fila={fila} ahora={ahora} />
       </td>
-      <td className="min-w-0 truncate text-sm @lg:px-2 @lg:py-1.5">
+      <td className={`min-w-0 truncate text-sm @lg:px-2 @lg:py-1.5 ${isDeTanda ? '' : SOBRA}`}>
         {describePiezas(piezas)}
         <span className="text-muted @lg:hidden">{fila.lugar && ` · ${fila.lugar}`}</span>
       </td>

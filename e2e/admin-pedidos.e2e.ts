@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { begin, buy, pay } from './compra.ts';
 import { DEMO, expect, expectAccessible, make, readInMail, test, enter } from './fixtures.ts';
 import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
-import { fillRefund, openPedido, openSeccion, region } from './trastienda.ts';
+import { fillRefund, openPedido, openSeccion, pedido, region } from './trastienda.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
@@ -35,10 +35,10 @@ test('un pedido se envía, se corrige, se entrega, y quien compra lo ve', async 
   await dialog.getByRole('button', { name: 'Corregir y avisar' }).click();
   await expect(region(visitor, 'Envío').getByText('PK43A2')).toBeVisible();
   const deliver = visitor.getByRole('button', { name: 'Marcar como entregado' });
-  await sendTwice(visitor, { send: deliver, kept: {}, form: region(visitor, 'Envío') });
-  await expect(visitor.getByText('Entregado', { exact: true }).first()).toBeVisible();
+  await sendTwice(visitor, { send: deliver, kept: {}, form: region(visitor, 'Qué hacer') });
+  await expect(pedido(visitor).getByText('Entregado', { exact: true }).first()).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Corregir seguimiento' })).toBeHidden();
-  await expect(region(visitor, 'Historia').getByText(/^Enviar · /)).toBeVisible();
+  await expect(region(visitor, 'Qué ha pasado').getByText(/^Enviar · /)).toBeVisible();
 
   await enter(page, owner.account);
   await page.goto('/app/mis-pedidos');
@@ -70,7 +70,7 @@ test('el dinero se devuelve por partes: hecha, denegada, y quien compra baja su 
   await sendTwice(visitor, { send, kept: { ...kept, Motivo: 'Llegó rota' }, form: dialog });
   await expect(dialog.getByText('Devolución hecha')).toBeVisible();
   await dialog.getByRole('button', { name: 'Entendido' }).click();
-  await expect(visitor.getByText('Devuelto en parte').first()).toBeVisible();
+  await expect(pedido(visitor).getByText('Devuelto en parte').first()).toBeVisible();
 
   dialog = await fillRefund(visitor, '30,00');
   await dialog.getByRole('button', { name: /^Devolver 30,00/ }).click();
@@ -157,7 +157,7 @@ test('el banco no contesta si la hizo: se dice, no se repite, se le puede pregun
   await expect(cierre).toBeHidden();
   await expect(open.getByText('Hecha', { exact: true })).toBeVisible();
   await expect(open.getByText(/En Canales consta del día 3/)).toBeVisible();
-  await expect(visitor.getByText('Devuelto en parte').first()).toBeVisible();
+  await expect(pedido(visitor).getByText('Devuelto en parte').first()).toBeVisible();
 });
 
 test('un pago repetido: se devuelve uno y el pedido sigue', async ({ page, owner, visitor }) => {

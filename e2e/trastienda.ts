@@ -50,7 +50,7 @@ export async function openPedido(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('row').filter({ hasText: orderId }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orderId}` })).toBeVisible();
+  await expect(pedido(page).getByText(`Pedido ${orderId}`)).toBeVisible();
 }
 
 /** Opens a screen of a section of the back office; on a phone, by its sheet. */
@@ -63,6 +63,9 @@ export async function openSeccion(page: Page, seccion: string, lugar?: string): 
   const lugares = page.getByRole('navigation', { name: seccion });
   await lugares.getByRole('link', { name: lugar }).click();
 }
+
+/** The order beside the list, or in its place. */
+export const pedido = (page: Page) => page.getByRole('complementary', { name: 'Pedido' });
 
 /** A section, by its heading. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -40,6 +40,7 @@ export type ParteDatos =
   | 'relevos'
   | 'pedidos'
   | 'pedido_lineas'
+  | 'notas_pedido'
   | 'activaciones'
   | 'desistimientos'
   | 'pago_intentos'

@@ -128,8 +128,56 @@ export const devolucion = z.object({
 });
 export type Devolucion = z.infer<typeof devolucion>;
 
-/** An event of an order: an answer of the bank (`banco`), or an administrator's action. */
-const suceso = z.object({ fecha: momento, quien: z.string(), que: z.string() });
+/** The mails to a buyer about an order that an administrator can send again. */
+export const correoReenviable = z.enum([
+  'pedidoConfirmado',
+  'chapaActivada',
+  'chapaOcupada',
+  'pagoFallido',
+  'pedidoEnRevision',
+  'pedidoEnviado',
+  'dineroDevuelto',
+  'desistimientoRecibido',
+  'desistimientoNegado',
+]);
+export type CorreoReenviable = z.infer<typeof correoReenviable>;
+
+/**
+ * An event of an order: what its buyer did (`compra`), what the bank answered (`banco`), a mail
+ * (`correo`), or what an administrator did (`equipo`). `quien` is empty where `clase` says it.
+ */
+const suceso = z.object({
+  clase: z.enum(['compra', 'banco', 'correo', 'equipo']),
+  fecha: momento,
+  quien: z.string(),
+  que: z.string(),
+  /** The kind of a mail that can be sent again now; null otherwise. */
+  reenviable: z.nullable(correoReenviable),
+});
+export type SucesoPedido = z.infer<typeof suceso>;
+
+/** What an administrator wrote down about an order; only the team sees it here. */
+const nota = z.object({
+  id: z.number(),
+  texto: z.string(),
+  administrador_id: z.number(),
+  administrador: z.string(),
+  creada: momento,
+});
+export type NotaPedido = z.infer<typeof nota>;
+
+/** Another order of the same buyer. */
+const otroPedido = z.extend(
+  z.pick(filaPedido, {
+    id: true,
+    ref_pago: true,
+    estado: true,
+    envio: true,
+    fecha: true,
+    total: true,
+  }),
+  { total: z.number() },
+);
 
 /** All data of an order. Money in euros. */
 export const pedidoAdmin = z.object({
@@ -151,7 +199,12 @@ export const pedidoAdmin = z.object({
   intentos: z.array(intentoPago),
   devoluciones: z.array(devolucion),
   rectificativas: z.array(rectificativa),
+  /** Oldest first. */
   historia: z.array(suceso),
+  /** Oldest first. */
+  notas: z.array(nota),
+  /** The buyer's other orders: how many, and the newest of them. */
+  otros: z.object({ cuantos: z.number(), pedidos: z.array(otroPedido) }),
   /** The actions that are possible now. */
   puede: z.object({ enviar: z.boolean(), entregar: z.boolean(), preparar: z.boolean() }),
   /** For an incident: why the order cannot go on to be prepared. */
@@ -204,6 +257,15 @@ export const resolucion = z.object({
   version,
 });
 export type Resolucion = z.infer<typeof resolucion>;
+
+/** A note of the team about an order. `clave` is the client's idempotency key. */
+export const notaNueva = z.object({
+  texto: parrafosObligatorios(LARGO.notaPedido, textos.gestion.notaVacia),
+  clave,
+});
+
+/** A mail to send again. */
+export const reenvio = z.object({ correo: correoReenviable });
 
 /** Euros above zero with at most two decimals. More decimals are refused, never rounded. */
 const importe = z.number(textos.devolucion.importeInvalido).check(

@@ -88,6 +88,7 @@ export const LARGO = {
   seguimiento: 60,
   motivo: 200,
   nota: 500,
+  notaPedido: 1_000,
   importante: 140,
   lugar: 160,
   mensaje: 500,

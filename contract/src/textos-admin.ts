@@ -110,6 +110,11 @@ export const textosAdmin = {
     devolucionAbierta:
       'Hay una devolución de la que aún no sabemos si se hizo. Pregunta al banco antes de seguir.',
     sinFactura: 'Este pedido no tiene esa factura',
+    notaVacia: 'Escribe la nota',
+    notaAjena: 'Solo la puede borrar quien la escribió',
+    sinNota: 'Esa nota ya no está',
+    sinCorreo: 'Ese correo no se puede volver a enviar: no ha salido, o ya no dice la verdad',
+    recienReenviado: 'De este pedido se acaba de reenviar un correo. Espera un minuto.',
   },
   devolucion: {
     existencias: 'Las existencias solo cambian si se devuelve el pedido entero.',

@@ -10,6 +10,7 @@ export const textosEliminacion = {
   error: 'No hemos podido hacerlo. Inténtalo de nuevo.',
   recuperada: 'Tu cuenta está de vuelta, con todo lo que tenía.',
   bloqueado: 'Los datos de este pedido están bloqueados: su cuenta se eliminó.',
+  olvidado: 'Este pedido es tan antiguo que ya no guardamos de quién era.',
   sinBloqueo: 'Este pedido no tiene datos bloqueados.',
   motivoConsulta: 'Escribe qué autoridad lo pide y por qué (de 10 a 500 letras).',
 } as const;

@@ -23,7 +23,7 @@ export const TRATAMIENTOS_COMPRA = {
     ],
     quienes: 'Quien compra y quien lo recibe.',
     datos:
-      'Nombre, dirección de envío y de factura, qué compras, para qué mascota, y el seguimiento.',
+      'Nombre, dirección de envío y de factura, qué compras, para qué mascota, el seguimiento, y lo que nuestro equipo anota al atenderte.',
     ven: 'Tú, nuestro equipo y la empresa de transporte.',
     plazo: `Lo pagado, ${GUARDA_PEDIDO}: después quedan las cuentas sin tu nombre. Lo que no se paga, ${PEDIDO_SIN_PAGAR_DIAS} días; si no tenías cuenta, tu formulario y la foto, ${COMPRA_VIDA_MS / HORA} horas.`,
   },

@@ -78,15 +78,28 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion' | 'en
 /** Access of the screens of the back office. */
 const OFICINA = new Set<Access>(['preparador', 'admin']);
 
+type Name = keyof typeof modules;
+
+/** Screens that open beside another one, which stays as it is. */
+const BESIDE: Partial<Record<Name, Name>> = { adminPedido: 'adminPedidos' };
+
 function routes(audience: Access): RouteObject[] {
-  return Object.entries(modules)
-    .map(([name, load]) => ({ ...screens[name as keyof typeof modules], load }))
-    .filter(({ access }) => access === audience)
-    .map(({ path, titulo, load }) => ({
-      path,
-      handle: { titulo },
-      ...screenRoute(load, OFICINA.has(audience) ? AdminError : RouteError),
-    }));
+  return (Object.keys(modules) as Name[])
+    .filter((name) => screens[name].access === audience && !BESIDE[name])
+    .map(toRoute);
+}
+
+function toRoute(name: Name): RouteObject {
+  const { path, titulo, access } = screens[name];
+  const beside = (Object.keys(BESIDE) as Name[]).filter((other) => BESIDE[other] === name);
+  return {
+    path,
+    handle: { titulo },
+    ...screenRoute(modules[name], OFICINA.has(access) ? AdminError : RouteError, {
+      hasBeside: beside.length > 0,
+    }),
+    children: beside.map(toRoute),
+  };
 }
 
 /** Leads from an address of an earlier release to its screen's. */
@@ -125,15 +138,15 @@ const tree: RouteObject[] = [
         children: [...routes('publico'), ...leads, notFound],
       },
       {
-        ...screenRoute(() => import('../marco/layout.tsx'), WholeError, requireUsuarioAt),
+        ...screenRoute(() => import('../marco/layout.tsx'), WholeError, {
+          guard: requireUsuarioAt,
+        }),
         children: routes('usuario'),
       },
       {
-        ...screenRoute(
-          () => import('../oficina/mostrador/mostrador.tsx'),
-          AdminRefusal,
-          (args) => requireAccess('preparador', args),
-        ),
+        ...screenRoute(() => import('../oficina/mostrador/mostrador.tsx'), AdminRefusal, {
+          guard: (args) => requireAccess('preparador', args),
+        }),
         children: [
           ...routes('preparador'),
           {

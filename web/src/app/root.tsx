@@ -1,12 +1,13 @@
 import { TOAST_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { forgetDestino, keepDestino } from '../base/state/destino.ts';
 import type { EndReason } from '../base/state/sesion.ts';
 import { SesionProvider } from '../base/state/sesion-provider.tsx';
 import { toast } from '../ui/toast/toast.ts';
 import { Toasts } from '../ui/toast/toasts.tsx';
+import { isLarge } from '../ui/use-wide.ts';
 import { useTitulo } from './use-titulo.ts';
 
 export function Root() {
@@ -22,9 +23,15 @@ export function Root() {
       {navigating && <NavigationBar />}
       <Outlet />
       <Toasts duration={TOAST_MS} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </SesionProvider>
   );
+}
+
+/** A screen beside a list has the list's place on the page. */
+function scrollKeyOf({ key, state }: Location): string {
+  const lista = (state as { lista?: string } | null)?.lista;
+  return (isLarge() && lista) || key;
 }
 
 function sayGoodbye(reason: EndReason, usuario_id: number) {

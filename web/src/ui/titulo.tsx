@@ -8,6 +8,8 @@ let shown: string | undefined;
 interface Props {
   id?: string;
   className?: string;
+  /** Path of the screen, where others open beside it: they are no navigation of this one. */
+  path?: string;
   children: ReactNode;
 }
 
@@ -15,9 +17,9 @@ interface Props {
  * The heading of a screen. After a navigation it takes the focus, so that screen readers start
  * there. A new heading without a navigation means new content: the screen scrolls to its top.
  */
-export function Titulo({ id, className, children }: Props) {
+export function Titulo({ id, className, path, children }: Props) {
   const { key, pathname, hash } = useLocation();
-  const place = pathname + hash;
+  const place = (path ?? pathname) + hash;
   const heading = useRef<HTMLHeadingElement>(null);
   const headed = useRef<string>(null);
 

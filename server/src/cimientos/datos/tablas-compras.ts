@@ -65,6 +65,14 @@ export const compras = {
     usuario_id: 'pedidos',
     version: 'ninguno',
   },
+  notas_pedido: {
+    administrador_id: 'administracion',
+    clave: 'ninguno',
+    creada: 'pedidos',
+    id: 'ninguno',
+    pedido_id: 'pedidos',
+    texto: 'pedidos',
+  },
   pedido_lineas: {
     chapa: 'pedidos',
     color: 'ninguno',

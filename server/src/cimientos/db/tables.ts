@@ -838,6 +838,21 @@ export interface Mensajes {
   texto: Generated<string>;
 }
 
+export interface NotasPedido {
+  /**
+   * No foreign key: his note outlives his account
+   */
+  administrador_id: number;
+  /**
+   * Made by the browser: sent twice it is one note
+   */
+  clave: string;
+  creada: Generated<Timestamp>;
+  id: Generated<number>;
+  pedido_id: number;
+  texto: string;
+}
+
 export interface Olvidos {
   /**
    * An account whose erasure was asked for, or taken back; an erased account, pet or contact; an account that wants no summary, a mailbox that wants no reminder
@@ -1455,6 +1470,7 @@ export interface DB {
   me_gusta: MeGusta;
   medios: Medios;
   mensajes: Mensajes;
+  notas_pedido: NotasPedido;
   olvidos: Olvidos;
   pago_eventos: PagoEventos;
   pago_intentos: PagoIntentos;

@@ -69,6 +69,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto
     meGusta: limiter('me-gusta', limites.meGustaDia, 24 * 3600),
     /** Kept payment messages without effect, per payment, or per network for an unknown payment. */
     avisoSinEfecto: limiter('aviso-sin-efecto', 100, 3600),
+    /** Mails to a buyer that administrators send again, per order. */
+    reenvioPedido: limiter('reenvio-pedido', 1, 60),
     /** Receipts drawn, per account. */
     recibo: limiter('recibo', 240, 3600),
     /** Posters of lost pets drawn, per account. */

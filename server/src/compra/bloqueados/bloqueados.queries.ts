@@ -28,6 +28,10 @@ export async function insertBloqueado(trx: Transaction<DB>, pedidoId: number): P
             'id', w.id, 'nombre', w.nombre, 'email', w.email, 'parte', w.parte, 'nota', w.nota) ORDER BY w.id), '[]')
           FROM desistimientos w WHERE w.pedido_id = pedidos.id
         ),
+        'notas', (
+          SELECT coalesce(jsonb_agg(n.texto ORDER BY n.id), '[]')
+          FROM notas_pedido n WHERE n.pedido_id = pedidos.id
+        ),
         'devoluciones', (
           SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'motivo', d.motivo, 'nota', d.nota) ORDER BY d.id), '[]')
           FROM devoluciones d JOIN pago_intentos i ON i.id = d.intento_id WHERE i.pedido_id = pedidos.id
@@ -115,6 +119,8 @@ export interface Datos {
   activacion: string | null;
   devoluciones: { motivo: string; nota: string | null }[];
   desistimientos: { nombre: string; email: string; parte: string; nota: string | null }[];
+  /** Absent in orders blocked before the team could write notes. */
+  notas?: string[];
 }
 
 export function findBloqueado(db: Queryable, pedidoId: number) {

@@ -69,7 +69,7 @@ const NOMBRES: Record<string, string> = {
 };
 
 function listCampos(datos: bloqueados.Datos) {
-  const { cuenta, pedido, lineas, activacion, desistimientos, devoluciones } = datos;
+  const { cuenta, pedido, lineas, activacion, desistimientos, devoluciones, notas = [] } = datos;
   const named = (deQue: string, valores: Record<string, string | number | null>) =>
     Object.entries(NOMBRES).flatMap(([clave, nombre]) =>
       valores[clave] ? [{ nombre: `${nombre} ${deQue}`, valor: String(valores[clave]) }] : [],
@@ -96,5 +96,6 @@ function listCampos(datos: bloqueados.Datos) {
       'Devoluciones',
       devoluciones.map(({ motivo, nota }) => [motivo, nota].filter(Boolean).join(' · ')),
     ),
+    ...several('Notas', notas),
   ];
 }

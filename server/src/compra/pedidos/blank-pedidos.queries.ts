@@ -45,4 +45,5 @@ export async function blankPedidos(
     .where('pedido_id', 'in', ids)
     .execute();
   await db.deleteFrom('activaciones').where('pedido_id', 'in', ids).execute();
+  await db.deleteFrom('notas_pedido').where('pedido_id', 'in', ids).execute();
 }

@@ -21,6 +21,7 @@ export function findEditableForUpdate(db: Queryable, id: number) {
       'factura',
       'usuario_id',
       'bloqueado',
+      'olvidado',
       'rectificado_a_mano',
       'transportista',
       'seguimiento',

@@ -56,15 +56,16 @@ export async function lockLeido(
 
 /**
  * Like `lockLeido`, for changes that concern the buyer.
- * @throws AppError 404; 409 as `lockLeido`, and for a blocked order
+ * @throws AppError 404; 409 as `lockLeido`, and for an order whose buyer is blocked or forgotten
  */
 export async function lockEditable(
   trx: Transaction<DB>,
   id: number,
-  version: number,
+  version?: number,
 ): Promise<gestion.PedidoLeido> {
   const pedido = await lockLeido(trx, id, version);
   if (pedido.bloqueado) throw new AppError(409, textosEliminacion.bloqueado);
+  if (pedido.olvidado) throw new AppError(409, textosEliminacion.olvidado);
   return pedido;
 }
 

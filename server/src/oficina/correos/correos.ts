@@ -72,7 +72,12 @@ function toEnLista(row: FilaCorreo): CorreoEnLista {
   };
 }
 
-function estadoOf({ enviado, fecha, error }: FilaCorreo): CorreoEnLista['estado'] {
+/** What became of a mail. */
+export function estadoOf({
+  enviado,
+  fecha,
+  error,
+}: Pick<FilaCorreo, 'enviado' | 'fecha' | 'error'>): CorreoEnLista['estado'] {
   if (enviado) return 'enviado';
   if (readAhoraMs() - fecha.getTime() > INTENTADO_MS) return 'fallido';
   return error === null ? 'pendiente' : 'reintentando';

@@ -17,6 +17,8 @@ import { type FilaFicha, findFicha, selectIntentos } from './gestion.queries.ts'
 import { listHistoria } from './historia.ts';
 import { judgeIncidencia } from './judge-incidencia.ts';
 import { toResumen } from './list-pedidos-admin.ts';
+import { listNotas } from './notas.ts';
+import { listOtros } from './otros-pedidos.ts';
 
 type Contexto = Pick<Deps, 'db' | 'config'>;
 
@@ -39,7 +41,9 @@ export async function getPedidoAdmin(contexto: Contexto, id: number): Promise<Pe
     desistimiento: toDesistimientoAdmin(row),
     intentos: intentos.map((intento) => toIntento(contexto, intento, open.has(intento.id))),
     devoluciones: devoluciones.map(toDevolucion),
-    historia: await listHistoria(db, id),
+    historia: await listHistoria(db, row, intentos),
+    notas: await listNotas(db, id),
+    otros: await listOtros(db, row),
     puede: {
       enviar: !row.bloqueado && (await judgeEnvio(db, row)) === undefined,
       entregar: !row.bloqueado && isEntregable(row),

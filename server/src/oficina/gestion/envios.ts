@@ -208,7 +208,8 @@ export function isEntregable({
   return enviado !== null && entregado === null && EN_CAMINO.has(estado);
 }
 
-async function tellBuyer(
+/** Mails the buyer of an order where its parcel is. */
+export async function tellBuyer(
   { cola, config }: Contexto,
   trx: Transaction<DB>,
   id: number,

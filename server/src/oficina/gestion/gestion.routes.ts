@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
 import { closeDesistimiento } from '../../compra/desistimientos/desistimientos.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
+import { spend } from '../../cimientos/http/limites.ts';
 import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { writeApunte } from '../../cimientos/http/write-apunte.ts';
@@ -22,6 +23,8 @@ import { engravePedidos } from './grabados.ts';
 import { closeIncidencia } from './incidencias.ts';
 import { countBandejas } from './gestion.queries.ts';
 import { listPedidosAdmin } from './list-pedidos-admin.ts';
+import { addNota, deleteNota } from './notas.ts';
+import { resendCorreoPedido } from './resend-correo-pedido.ts';
 
 export async function gestionRoutes(app: FastifyInstance) {
   const { deps } = app;
@@ -40,6 +43,22 @@ export async function gestionRoutes(app: FastifyInstance) {
   route(app, 'unsendPedidos', ({ usuario, body }) => unsendPedidos(deps, usuario, body.pedidos));
 
   route(app, 'getPedidoAdmin', ({ params }) => getPedidoAdmin(deps, params.id));
+
+  route(app, 'addNotaPedido', async ({ usuario, params, body }) => {
+    await addNota(deps, usuario, params.id, body);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'deleteNotaPedido', async ({ usuario, params }) => {
+    await deleteNota(deps, usuario, params.id, params.nota);
+    return getPedidoAdmin(deps, params.id);
+  });
+
+  route(app, 'resendCorreoPedido', async ({ usuario, params, body }) => {
+    await spend(deps.limites.reenvioPedido, String(params.id), textos.gestion.recienReenviado);
+    await resendCorreoPedido(deps, usuario, params.id, body.correo);
+    return getPedidoAdmin(deps, params.id);
+  });
 
   route(app, 'sendPedido', async ({ usuario, params, body }) => {
     await sendPedido(deps, usuario, params.id, body);

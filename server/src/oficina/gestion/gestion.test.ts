@@ -137,7 +137,6 @@ describe('GET /admin/pedidos/:id', () => {
         auth_code: '331113',
       },
     ]);
-    expect(leido.historia.map(({ que }) => que)).toEqual([`Pago cobrado · ${pago.orderId}`]);
   });
 
   test('el que no existe → 404', async () => {

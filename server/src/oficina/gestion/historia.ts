@@ -1,21 +1,85 @@
+import { CORREOS } from '@vuelve/contract/correos';
 import { formatEuros, toEuros } from '@vuelve/contract/dinero';
-import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import type { SucesoPedido } from '@vuelve/contract/pedido-admin';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { selectEventos, selectHechos } from './gestion.queries.ts';
+import { type CorreoDePedido, listCorreosDe } from './correos-de-pedido.ts';
+import {
+  type FilaFicha,
+  selectEventos,
+  selectHechos,
+  type selectIntentos,
+} from './gestion.queries.ts';
+import { DE_NOTAS } from './notas.ts';
 
-type Suceso = PedidoAdmin['historia'][number];
+/** An event, not yet as the contract tells it. */
+type Suceso = Pick<SucesoPedido, 'clase' | 'que'> &
+  Partial<Pick<SucesoPedido, 'quien' | 'reenviable'>> & { fecha: Date };
 type Evento = Awaited<ReturnType<typeof selectEventos>>[number];
 type Hecho = Awaited<ReturnType<typeof selectHechos>>[number];
+type Intento = Awaited<ReturnType<typeof selectIntentos>>[number];
 
-/** The history of an order from the bank's events and the administrators' actions, newest first. */
-export async function listHistoria(db: Queryable, pedidoId: number): Promise<Suceso[]> {
-  const sucesos = [
-    ...(await selectEventos(db, pedidoId)).map(describeEvento),
-    ...(await selectHechos(db, pedidoId)).map(describeHecho),
+/** All that happened to an order, oldest first; notes do not happen to it. */
+export async function listHistoria(
+  db: Queryable,
+  ficha: FilaFicha,
+  intentos: Intento[],
+): Promise<SucesoPedido[]> {
+  const eventos = await selectEventos(db, ficha.id);
+  const heard = new Set(eventos.map(({ ds_order }) => ds_order));
+  const hechos = await selectHechos(db, ficha.id);
+  const sucesos: Suceso[] = [
+    { clase: 'compra', fecha: ficha.fecha_alta, que: `Pedido hecho · ${asEuros(ficha.total)}` },
+    ...intentos
+      .filter(({ estado, ds_order }) => SIN_RESPUESTA.has(estado) && !heard.has(ds_order))
+      .map(describeIntento),
+    ...describeDesistimiento(ficha),
+    ...eventos.map(describeEvento).reverse(),
+    ...(await listCorreosDe(db, ficha)).map(describeCorreo),
+    ...hechos
+      .filter(({ verbo }) => !ANOTACIONES.has(verbo))
+      .map(describeHecho)
+      .reverse(),
   ];
   return sucesos
-    .sort((a, b) => b.fecha.getTime() - a.fecha.getTime())
-    .map(({ fecha, ...same }) => ({ fecha: fecha.toISOString(), ...same }));
+    .sort((a, b) => a.fecha.getTime() - b.fecha.getTime())
+    .map(({ fecha, ...said }) => ({
+      quien: '',
+      reenviable: null,
+      ...said,
+      fecha: fecha.toISOString(),
+    }));
+}
+
+const ANOTACIONES = new Set(Object.values(DE_NOTAS));
+
+const asEuros = (cents: number) => formatEuros(toEuros(cents));
+
+const SIN_RESPUESTA = new Set<Intento['estado']>(['creado', 'caducado']);
+
+/** An attempt of which the bank has said nothing. */
+function describeIntento({ fecha_alta, ds_order, importe }: Intento): Suceso {
+  const que = `Fue a pagar ${asEuros(importe)} y no se sabe más · ${ds_order}`;
+  return { clase: 'compra', fecha: fecha_alta, que };
+}
+
+function describeDesistimiento({ desistimiento }: FilaFicha): Suceso[] {
+  if (!desistimiento) return [];
+  return [
+    { clase: 'compra', fecha: new Date(desistimiento.presentado), que: 'Desiste de la compra' },
+  ];
+}
+
+const ESTADOS: Record<CorreoDePedido['estado'], string> = {
+  enviado: '',
+  pendiente: ': por salir',
+  reintentando: ': se está intentando',
+  fallido: ': no ha salido',
+  dudoso: ': puede no haber salido',
+};
+
+function describeCorreo({ fecha, nombre, estado, reenviable }: CorreoDePedido): Suceso {
+  const que = `Correo «${CORREOS[nombre].asunto}»${ESTADOS[estado]}`;
+  return { clase: 'correo', fecha, que, reenviable: reenviable ? nombre : null };
 }
 
 const CANALES: Record<Evento['canal'], string> = {
@@ -27,8 +91,9 @@ const CANALES: Record<Evento['canal'], string> = {
   mano: 'A mano',
 };
 
-function describeEvento({ fecha, canal, resultado, ds_order }: Evento) {
-  return { fecha, quien: CANALES[canal], que: `${describeResultado(resultado)} · ${ds_order}` };
+function describeEvento({ fecha, canal, resultado, ds_order }: Evento): Suceso {
+  const que = `${describeResultado(resultado)} · ${ds_order}`;
+  return { clase: 'banco', fecha, quien: CANALES[canal], que };
 }
 
 const RESULTADOS: Record<string, string> = {
@@ -41,7 +106,7 @@ const RESULTADOS: Record<string, string> = {
 /** A sentence for the result that the evidence stores. */
 function describeResultado(resultado: string): string {
   const [, word = '', cents = ''] = /^(devolucion): (\d+)$/.exec(resultado) ?? [];
-  if (word) return `Devuelto en total: ${formatEuros(toEuros(Number(cents)))}`;
+  if (word) return `Devuelto en total: ${asEuros(Number(cents))}`;
   if (resultado.startsWith('devolucion dudosa')) return 'Devolución sin confirmar por el banco';
   const [, codigo] = /^devolucion denegada: (.+)$/.exec(resultado) ?? [];
   if (codigo === 'a mano') return 'Devolución dada por no hecha';
@@ -50,16 +115,22 @@ function describeResultado(resultado: string): string {
   return RESULTADOS[resultado] ?? `Respuesta no creída (${resultado})`;
 }
 
-function describeHecho({ fecha, verbo, administrador_id, administrador, cambios }: Hecho) {
+function describeHecho({ fecha, verbo, administrador_id, administrador, cambios }: Hecho): Suceso {
   const values = Object.entries(cambios as Record<string, [unknown, unknown]>)
     .filter(([, [, despues]]) => typeof despues === 'string' || typeof despues === 'number')
-    .map(([campo, [, despues]]) =>
-      campo === 'importe' ? formatEuros(Number(despues)) : String(despues),
-    );
+    .map(([campo, [, despues]]) => describeValor(verbo, campo, String(despues)));
   const que = verbo.charAt(0).toUpperCase() + verbo.slice(1);
   return {
+    clase: 'equipo',
     fecha,
     quien: administrador ?? `Cuenta ${administrador_id}`,
-    que: [que, ...values].join(' · '),
+    que: [que, ...values].filter(Boolean).join(' · '),
   };
+}
+
+/** The trail has no tracking number, only that there is another one. */
+function describeValor(verbo: string, campo: string, valor: string): string {
+  if (campo === 'importe') return formatEuros(Number(valor));
+  if (campo !== 'seguimiento') return valor;
+  return verbo === 'enviar' ? '' : 'otro número';
 }

@@ -1,6 +1,5 @@
 import type { ResultadoTanda } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
-import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import type { Transaction } from 'kysely';
 import {
   type Db,
@@ -10,7 +9,7 @@ import {
 } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
-import { lockLeido, type PedidoLeido } from '../../compra/pedidos/gestion.ts';
+import { lockEditable, lockLeido, type PedidoLeido } from '../../compra/pedidos/gestion.ts';
 
 type Leido = { id: number; version: number };
 
@@ -36,7 +35,7 @@ export async function runTanda<P extends Leido>(
     const { id } = asked;
     try {
       const version = await withTransaction(db, async (trx) => {
-        const pedido = await lockVisible(trx, id);
+        const pedido = await lockEditable(trx, id);
         const requireLeido = () => {
           if (pedido.version !== asked.version) throw new AppError(409, textos.admin.cambiado);
         };
@@ -56,11 +55,4 @@ function sayWhy(error: unknown): string {
   if (error instanceof AppError) return error.message;
   if (isDatabaseAway(error) || isDatabaseBusy(error)) return textos.errores.interno;
   throw error;
-}
-
-/** @throws AppError 404; 409 for an order whose buyer's account is erased */
-async function lockVisible(trx: Transaction<DB>, id: number): Promise<PedidoLeido> {
-  const pedido = await lockLeido(trx, id);
-  if (pedido.bloqueado) throw new AppError(409, textosEliminacion.bloqueado);
-  return pedido;
 }

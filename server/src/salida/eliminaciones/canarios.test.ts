@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.queries.ts';
@@ -96,6 +97,8 @@ async function fillAccount(): Promise<void> {
   expect((await tell(t.visitor(), pet, { texto: 'La tengo' })).status).toBe(303);
   await ask(t, owner, await t.createMascota(owner), 'otra@ejemplo.es');
   await declare(t.visitor(), { numero: venta.pago.orderId, email: owner.email }, 'confirmar');
+  const nota = { texto: 'Llama por la tarde', clave: randomUUID() };
+  await admin.client.post(`/admin/pedidos/${venta.id}/notas`, nota);
   await closeByHand();
   await venta.refund({ importe: 29.99 });
   await takeAlong(client);
@@ -165,6 +168,7 @@ describe('los canarios', () => {
         'pedido_lineas.mascota',
         'desistimientos.nombre',
         'devoluciones.nota',
+        'notas_pedido.texto',
       ]),
     );
     expect(refused.toSorted()).toEqual(SIN_PALABRAS);

@@ -59,15 +59,28 @@ async function fillAccount() {
   await postFoto(t.visitor(), own, { clave, texto: '¡Voy!' }, { bytes: await drawJpeg() });
   const pago = await initiate(owner, pet);
   await complete(owner.client, answerOf(t, pago));
+  await addNota(owner, 'Llama por la tarde');
   const identidad = { emisor: 'https://accounts.google.com', sujeto: SUJETO };
   const propia = { ...identidad, usuario_id: owner.usuario.id };
   await t.db.insertInto('identidades').values(propia).execute();
+}
+
+/** What the team wrote down about the order of an account. */
+async function addNota({ usuario: { id } }: Buyer | typeof owner, texto: string) {
+  const { id: pedido_id } = await t.db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('usuario_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const nota = { pedido_id, administrador_id: 1, clave: `clave de ${id}`, texto };
+  await t.db.insertInto('notas_pedido').values(nota).execute();
 }
 
 /** Texts of another account, written by it or to it. */
 const AJENO = {
   mascota: 'Trufa',
   titulo: 'En la playa de Laredo',
+  nota: 'Insiste mucho',
   texto: 'Duerme en mi portal',
   direccion: 'Paseo de la Florida 7',
 };
@@ -82,6 +95,7 @@ async function fillOther() {
   await findLink(t, other);
   const pago = await initiate(other, ajena, { Direccion: AJENO.direccion });
   await complete(client, answerOf(t, pago));
+  await addNota(other, AJENO.nota);
   await t.drainCorreo();
 }
 
@@ -162,6 +176,7 @@ describe('lo que se lleva quien se va', () => {
     ]);
     expect(datos.vacunas).toMatchObject([{ fichero: `certificados/Luna ${pet.id}.pdf` }]);
     expect(datos.pedidos).toMatchObject([{ estado: 'completada', total: 3999 }]);
+    expect(datos.notas_pedido).toMatchObject([{ texto: 'Llama por la tarde' }]);
     expect(datos.pedido_lineas).toMatchObject([{ unidades: 1, precio: 3999 }]);
     expect(datos.pago_intentos).toMatchObject([{ estado: 'autorizado', importe: 3999 }]);
     expect(datos.chapas).toMatchObject([{ corto: pet.chapa.corto }]);

@@ -66,6 +66,11 @@ export const tablasPedidos = {
     ],
     { id: 'interno', producto_id: 'interno', imagen: 'interno', existencias: 'interno' },
   ),
+  notas_pedido: defineTabla('notas_pedido')('pedido', ['id'], ['pedido_id', 'texto', 'creada'], {
+    id: 'interno',
+    administrador_id: 'ajeno',
+    clave: 'secreto',
+  }),
   activaciones: defineTabla('activaciones')(
     'pedido',
     ['pedido_id'],

@@ -108,6 +108,22 @@ export const ejemplosPedidos = {
     await client.put(`/admin/pedidos/${params.id}/envio`, { ...ENVIO, version });
     return { client, body: { pedidos: [{ ...params, version: version + 1 }] } };
   },
+  addNotaPedido: async (mundo) => {
+    const { client, params } = await deVenta(mundo);
+    return { client, params, body: { texto: 'Llama por la tarde', clave: randomUUID() } };
+  },
+  deleteNotaPedido: async (mundo) => {
+    const { client, params, venta } = await deVenta(mundo);
+    const nota = { texto: 'Llama por la tarde', clave: randomUUID() };
+    await client.post(`/admin/pedidos/${params.id}/notas`, nota);
+    const [{ id } = { id: 0 }] = (await venta.read()).notas;
+    return { client, params: { ...params, nota: id } };
+  },
+  resendCorreoPedido: async (mundo) => {
+    const { client, params, venta } = await deVenta(mundo);
+    await listMails(mundo.t, venta.buyer);
+    return { client, params, body: { correo: 'pedidoConfirmado' } };
+  },
   sendPedido: async (mundo) => {
     const { client, params, version } = await deVenta(mundo);
     return { client, params, body: { ...ENVIO, version } };

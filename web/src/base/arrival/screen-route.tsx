@@ -18,22 +18,28 @@ export interface ScreenModule {
   ErrorBoundary?: ComponentType;
 }
 
+interface Options {
+  /** Decides whether the visitor may see the screen, while its code loads. */
+  guard?: (args: LoaderFunctionArgs) => Promise<unknown>;
+  /** Whether other screens open beside this one: its data are those of the query alone. */
+  hasBeside?: boolean;
+}
+
 /**
  * A screen whose code loads at the first visit. Unlike a lazy route of the router, this route is
  * complete from the start: failed code ends at the error page and can be loaded again. When a
  * second reading of the data gets no answer, the screen keeps the old data: typed text is worth
  * more than fresh data.
  * @param Failed shown when the screen could not be opened and has no error page of its own
- * @param guard decides whether the visitor may see the screen, while its code loads
  */
 export function screenRoute(
   load: () => Promise<ScreenModule>,
   Failed: ComponentType,
-  guard?: (args: LoaderFunctionArgs) => Promise<unknown>,
+  { guard, hasBeside = false }: Options = {},
 ): Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary'> {
   const arrive = arriving(load);
   let arrived: ScreenModule | undefined;
-  let shown: { url: string; data: unknown } | undefined;
+  let shown: { place: string; data: unknown } | undefined;
 
   async function arriveAt(url: string): Promise<ScreenModule> {
     try {
@@ -52,10 +58,11 @@ export function screenRoute(
   return {
     async loader(args) {
       const { url } = args.request;
-      const before = shown?.url === url ? shown : undefined;
+      const place = hasBeside ? new URL(url).search : url;
+      const before = shown?.place === place ? shown : undefined;
       try {
         const data = keepUnanswered(await read(args), before?.data, tell);
-        shown = { url, data };
+        shown = { place, data };
         return withArrived(data);
       } catch (error) {
         if (!before || !isUnanswered(error)) throw error;

@@ -1,22 +1,23 @@
-import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
-import { pathTo } from '../../base/path-to.ts';
-import { EstadoPill } from '../../tienda/estado-pill.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Card } from '../../ui/card.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { Bloqueado } from './bloqueado.tsx';
-import { Compra } from './compra.tsx';
+import { Cabeza } from './cabeza.tsx';
+import { Cliente } from './cliente.tsx';
+import { Conflicto } from './conflicto.ts';
 import { Desistimiento } from './desistimiento.tsx';
 import { Devoluciones } from './devoluciones.tsx';
+import { DevolverDialog } from './devolver-dialog.tsx';
+import { Envio } from './envio.tsx';
 import { Historia } from './historia.tsx';
 import { Incidencia } from './incidencia.tsx';
+import { Notas } from './notas.tsx';
 import { Pagos } from './pagos.tsx';
 import { Papeles } from './papeles.tsx';
-import { Paquete } from './paquete.tsx';
-import { Taller } from './taller.tsx';
-import { Titulo } from '../../ui/titulo.tsx';
+import { Pasos } from './pasos.tsx';
+import { Piezas } from './piezas.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return call('getPedidoAdmin', { params: { id: Number(params.id) } });
@@ -24,46 +25,51 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const pedido = useLoaderData<typeof loader>();
+  const { version, bloqueado, desistimiento, motivo } = pedido;
+  /** The version that a change came too late for. */
+  const [missed, setMissed] = useState<number>();
+  /** The payment that is being refunded. Here, because a refund changes what is shown below. */
+  const [devuelto, setDevuelto] = useState<IntentoPago>();
   return (
-    <div className="grid gap-6">
-      <BackLink to={pathTo('adminPedidos')}>Pedidos</BackLink>
-      <Cabecera pedido={pedido} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
-          {pedido.desistimiento && (
-            <Desistimiento pedido={pedido} desistimiento={pedido.desistimiento} />
-          )}
-          {pedido.motivo && <Incidencia pedido={pedido} motivo={pedido.motivo} />}
-          {pedido.bloqueado && <Bloqueado pedido={pedido} />}
-          {pedido.puede.enviar && !pedido.paquete && <Taller pedido={pedido} />}
-          {pedido.envio && !pedido.bloqueado && <Paquete pedido={pedido} />}
-          <Pagos pedido={pedido} />
-          <Devoluciones pedido={pedido} />
-        </div>
-        <div className="grid gap-6">
-          <Compra pedido={pedido} />
-          {!pedido.bloqueado && <Papeles pedido={pedido} />}
-          <Historia pedido={pedido} />
-        </div>
-      </div>
-    </div>
+    <Conflicto value={() => setMissed(version)}>
+      <article className="flex min-h-full flex-col">
+        <Cabeza pedido={pedido} />
+        <p role="status" className="empty:hidden">
+          {missed !== undefined && missed !== version && <Cambiado pedido={pedido} />}
+        </p>
+        {desistimiento && <Desistimiento pedido={pedido} desistimiento={desistimiento} />}
+        {motivo && <Incidencia pedido={pedido} motivo={motivo} />}
+        {bloqueado && <Bloqueado pedido={pedido} />}
+        <Piezas pedido={pedido} />
+        {!bloqueado && <Envio pedido={pedido} />}
+        <Cliente pedido={pedido} />
+        <Historia pedido={pedido} />
+        {!bloqueado && <Notas pedido={pedido} />}
+        <Pagos pedido={pedido} onDevolver={setDevuelto} />
+        <Devoluciones pedido={pedido} />
+        {!bloqueado && <Papeles pedido={pedido} />}
+        <Pasos pedido={pedido} onDevolver={setDevuelto} />
+        {devuelto && (
+          <DevolverDialog
+            pedido={pedido}
+            intento={devuelto}
+            onClose={() => setDevuelto(undefined)}
+          />
+        )}
+      </article>
+    </Conflicto>
   );
 }
 
-function Cabecera({ pedido }: { pedido: PedidoAdmin }) {
-  const { ref_pago, fecha, nota } = pedido;
+/** What somebody else did meanwhile. */
+function Cambiado({ pedido: { historia } }: { pedido: PedidoAdmin }) {
+  const last = historia.findLast(({ clase }) => clase !== 'correo');
+  if (!last) return null;
+  const who = last.quien && `, ${last.quien}`;
   return (
-    <header className="grid justify-items-start gap-2">
-      <Titulo className="text-3xl wrap-anywhere">Pedido {ref_pago || 'sin número'}</Titulo>
-      <p className="text-muted">
-        <time dateTime={fecha}>{asMoment(fecha)}</time>
-      </p>
-      <EstadoPill pedido={pedido} />
-      {nota && (
-        <Card className="mt-2 wrap-anywhere whitespace-pre-line">
-          <strong>Nota de la incidencia:</strong> {nota}
-        </Card>
-      )}
-    </header>
+    <span className="mb-5 block rounded-input bg-warn-soft px-4 py-3 text-warn">
+      Ha cambiado mientras lo mirabas. Lo último: {last.que}
+      {who}, {asMoment(last.fecha)}.
+    </span>
   );
 }

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { useReleer } from './conflicto.ts';
 import { Seccion } from './seccion.tsx';
 
 interface Props {
@@ -48,6 +49,7 @@ export function Desistimiento({ pedido, desistimiento }: Props) {
 
 function CierreForm({ pedido: { id, version, envio } }: { pedido: PedidoAdmin }) {
   const { revalidate } = useRevalidator();
+  const releer = useReleer();
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: { nota: '' },
   });
@@ -57,7 +59,8 @@ function CierreForm({ pedido: { id, version, envio } }: { pedido: PedidoAdmin })
     try {
       await call('closeDesistimiento', { params: { id }, body: { nota, version } });
     } catch (error) {
-      return showErrors(error, { setError, getFieldState }, textos.errores.interno);
+      showErrors(error, { setError, getFieldState }, textos.errores.interno);
+      return releer(error);
     }
     toast.success('Desistimiento cerrado');
     await revalidate();
@@ -66,7 +69,7 @@ function CierreForm({ pedido: { id, version, envio } }: { pedido: PedidoAdmin })
   return (
     <form noValidate onSubmit={close} className="grid gap-4">
       <p className="text-muted">
-        Al devolver todo el dinero, en «Pagos», se cierra solo.
+        Al devolver todo el dinero se cierra solo.
         {envio &&
           ' Se puede esperar a que lleguen las chapas, o a que enseñe que las ha enviado.'}{' '}
         Si termina de otra forma, ciérralo aquí: una parte devuelta, retirado por quien compró, o

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useReleer } from './conflicto.ts';
 
 interface Props {
   pedido: PedidoAdmin;
@@ -20,6 +21,7 @@ interface Props {
 /** Asks for the carrier and its tracking number; the server then mails the buyer. */
 export function EnvioDialog({ pedido: { id, version, paquete }, onClose }: Props) {
   const { revalidate } = useRevalidator();
+  const releer = useReleer();
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: {
       transportista: paquete?.transportista ?? '',
@@ -32,7 +34,8 @@ export function EnvioDialog({ pedido: { id, version, paquete }, onClose }: Props
     try {
       await call('sendPedido', { params: { id }, body: { ...envio, version } });
     } catch (error) {
-      return showErrors(error, { setError, getFieldState }, textos.errores.interno);
+      showErrors(error, { setError, getFieldState }, textos.errores.interno);
+      return releer(error);
     }
     toast.success(paquete ? 'Seguimiento corregido' : 'Pedido enviado');
     await revalidate();

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useReleer } from './conflicto.ts';
 import { Seccion } from './seccion.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ const MOTIVOS: Record<Props['motivo'], string> = {
 function ResolucionForm({ pedido }: { pedido: PedidoAdmin }) {
   const { id, version } = pedido;
   const { revalidate } = useRevalidator();
+  const releer = useReleer();
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: { nota: '' },
   });
@@ -54,7 +56,8 @@ function ResolucionForm({ pedido }: { pedido: PedidoAdmin }) {
     try {
       await call('resolveIncidencia', { params: { id }, body: { nota, version } });
     } catch (error) {
-      return showErrors(error, { setError, getFieldState }, textos.errores.interno);
+      showErrors(error, { setError, getFieldState }, textos.errores.interno);
+      return releer(error);
     }
     toast.success('Incidencia resuelta');
     await revalidate();
@@ -81,7 +84,7 @@ function describe({ bloqueado, factura }: PedidoAdmin): string {
   if (bloqueado)
     return 'Quien lo compró eliminó su cuenta: al cerrarla, el pedido se queda como está.';
   const completa = factura ? '' : ' (se hace su factura y se confirma a quien lo compró)';
-  return `Puedes seguir adelante con el pedido${completa}, o devolver el dinero más abajo.`;
+  return `Puedes seguir adelante con el pedido${completa}, o devolver el dinero.`;
 }
 
 function nameOf({ bloqueado, envio }: PedidoAdmin): string {

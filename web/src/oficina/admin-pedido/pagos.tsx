@@ -1,12 +1,10 @@
 import { formatEuros } from '@vuelve/contract/dinero';
 import type { IntentoPago, PedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
-import { DevolverDialog } from './devolver-dialog.tsx';
+import { Devolver, listDevolvibles } from './devolver.tsx';
 import { Seccion } from './seccion.tsx';
 
 const ESTADOS: Record<IntentoPago['estado'], string> = {
@@ -17,27 +15,27 @@ const ESTADOS: Record<IntentoPago['estado'], string> = {
   caducado: 'Caducado',
 };
 
-export function Pagos({ pedido }: { pedido: PedidoAdmin }) {
+interface Props {
+  pedido: PedidoAdmin;
+  onDevolver: (intento: IntentoPago) => void;
+}
+
+/** The attempts to pay. One payment is refunded at the foot of the order; several, each here. */
+export function Pagos({ pedido, onDevolver }: Props) {
   const { intentos } = pedido;
-  const [chosen, setChosen] = useState<IntentoPago>();
+  const hasSeveral = listDevolvibles(pedido).length > 1;
   return (
     <Seccion titulo="Pagos">
       <ul className="grid gap-6">
         {intentos.map((intento) => (
           <li key={intento.ds_order} className="grid gap-3">
             <Intento intento={intento} />
-            {intento.devolvible > 0 && (
-              <Button variant="danger" onClick={() => setChosen(intento)}>
-                Devolver dinero
-                {intentos.length > 1 && <span className="sr-only"> de {intento.ds_order}</span>}
-              </Button>
+            {hasSeveral && intento.devolvible > 0 && (
+              <Devolver de={intento.ds_order} onClick={() => onDevolver(intento)} />
             )}
           </li>
         ))}
       </ul>
-      {chosen && (
-        <DevolverDialog pedido={pedido} intento={chosen} onClose={() => setChosen(undefined)} />
-      )}
     </Seccion>
   );
 }

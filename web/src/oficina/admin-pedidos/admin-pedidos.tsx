@@ -1,11 +1,14 @@
 import { administers } from '@vuelve/contract/acceso';
-import { bandeja as esquema } from '@vuelve/contract/pedido-admin';
+import { bandeja as esquema, type FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { estadoPedido } from '@vuelve/contract/estado-pedido';
+import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { call } from '../../base/api.ts';
+import { pathTo } from '../../base/path-to.ts';
 import { currentUsuario } from '../../base/state/sesion.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { SkipLink } from '../../marco/skip-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Titulo } from '../../ui/titulo.tsx';
 import { Buscador } from '../buscador.tsx';
 import { DescargarCsv } from '../descargar-csv.tsx';
@@ -15,7 +18,9 @@ import { Bandejas } from './bandejas.tsx';
 import { Filtros } from './filtros.tsx';
 import { ListaPedidos } from './lista-pedidos.tsx';
 import { Nuevos } from './nuevos.tsx';
+import { Panel } from './panel.tsx';
 import { searchOf } from './search-of.ts';
+import { useAbierto } from './use-panel.ts';
 
 /** Rows of a page: a morning's orders in one look. */
 const LIMITE = 100;
@@ -49,37 +54,47 @@ export function Component() {
   const { usuario } = useSesion();
   const isAdmin = usuario !== null && administers(usuario);
   const consulta = { buscar, bandeja, estado };
+  const abierto = useAbierto();
+  const [filas, setFilas] = useState<FilaPedidoAdmin[]>([]);
   return (
-    <div className="grid gap-5">
-      <SkipLink onSkip={focusFilas}>Saltar a la lista</SkipLink>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <Titulo className="text-3xl">Pedidos</Titulo>
-        <div className="flex flex-wrap items-end gap-3 max-md:w-full">
-          <Buscador
-            label={isAdmin ? 'Nombre, calle, correo, teléfono o número' : 'Nombre, calle o número'}
-            placeholder={isAdmin ? '611 22 33 44, KM7P R3WT…' : 'Nuria, KM7P R3WT…'}
-          />
-          {isAdmin && (
-            <DescargarCsv
-              call="downloadPedidosCsv"
-              input={{ query: consulta }}
-              name={`pedidos-${bandeja}`}
+    <>
+      <div className={classNames('grid gap-5', abierto !== undefined && 'max-lg:hidden')}>
+        <SkipLink onSkip={focusFilas}>Saltar a la lista</SkipLink>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <Titulo path={pathTo('adminPedidos')} className="text-3xl">
+            Pedidos
+          </Titulo>
+          <div className="flex flex-wrap items-end gap-3 max-md:w-full">
+            <Buscador
+              label={
+                isAdmin ? 'Nombre, calle, correo, teléfono o número' : 'Nombre, calle o número'
+              }
+              placeholder={isAdmin ? '611 22 33 44, KM7P R3WT…' : 'Nuria, KM7P R3WT…'}
             />
-          )}
+            {isAdmin && (
+              <DescargarCsv
+                call="downloadPedidosCsv"
+                input={{ query: consulta }}
+                name={`pedidos-${bandeja}`}
+              />
+            )}
+          </div>
         </div>
+        <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
+        {filtros && <Filtros filtros={filtros} consulta={consulta} />}
+        <Nuevos />
+        <ListaPedidos
+          key={searchOf(consulta)}
+          bandeja={bandeja}
+          isFiltered={buscar !== '' || estado !== undefined}
+          first={first}
+          fetchPage={(cursor) =>
+            call('listPedidosAdmin', { query: { ...consulta, cursor, limite: LIMITE } })
+          }
+          onFilas={setFilas}
+        />
       </div>
-      <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
-      {filtros && <Filtros filtros={filtros} consulta={consulta} />}
-      <Nuevos />
-      <ListaPedidos
-        key={searchOf(consulta)}
-        bandeja={bandeja}
-        isFiltered={buscar !== '' || estado !== undefined}
-        first={first}
-        fetchPage={(cursor) =>
-          call('listPedidosAdmin', { query: { ...consulta, cursor, limite: LIMITE } })
-        }
-      />
-    </div>
+      {abierto !== undefined && <Panel id={abierto} filas={filas} />}
+    </>
   );
 }

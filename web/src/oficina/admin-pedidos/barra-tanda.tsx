@@ -3,10 +3,10 @@ import type { Bandeja } from '@vuelve/contract/pedido-admin';
 import { Stamp, Truck, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { asCuenta } from '../as-cuenta.ts';
+import { Imprimir } from '../imprimir.tsx';
 import { DE_TANDA } from './filas.tsx';
 import { EnviosDialog } from './envios-dialog.tsx';
 import { HechoBar } from './hecho-bar.tsx';
-import { Imprimir } from './imprimir.tsx';
 import type { Elegidos } from './use-elegidos.ts';
 import type { Tanda } from './use-tanda.ts';
 
@@ -52,7 +52,7 @@ export function BarraTanda({ bandeja, elegidos, tanda, isWhole, onAll }: Props) 
               </button>
             )}
           </div>
-          <Imprimir filas={filas} />
+          <Imprimir pedidos={filas.map(({ id }) => id)} isInverse />
           {bandeja === 'por_grabar' ? (
             <Accion
               icon={<Stamp aria-hidden className="size-5" />}
@@ -130,7 +130,7 @@ function Barra({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center gap-2 rounded-t-hero bg-ink px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-canvas shadow-float md:inset-x-5 md:bottom-5 md:left-21 md:rounded-card md:py-2.5 lg:left-57"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center gap-2 rounded-t-hero bg-ink px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-canvas shadow-float md:inset-x-5 md:bottom-5 md:left-21 md:rounded-card md:py-2.5 lg:right-[calc(var(--panel,0rem)+1.25rem)] lg:left-57"
     >
       {children}
     </section>

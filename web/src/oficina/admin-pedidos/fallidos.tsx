@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../base/path-to.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { quienOf } from './quien-of.ts';
+import { nameQuien } from '../name-quien.ts';
 import type { Fallido } from './use-tanda.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function Fallidos({ fallidos, onClose }: Props) {
                   to={pathTo('adminPedido', { id: String(fila.id) })}
                   className={`${textLinkClass} wrap-anywhere`}
                 >
-                  {quienOf(fila)}
+                  {nameQuien(fila)}
                 </Link>
                 <span className="tabular-nums">{fila.ref_pago}</span>
                 <span>{motivo}</span>

@@ -1,6 +1,6 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { Bandeja, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Await } from 'react-router';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { useLista } from '../../base/use-lista.ts';
@@ -21,6 +21,8 @@ interface Props {
   isFiltered: boolean;
   first: Promise<Lista<FilaPedidoAdmin>>;
   fetchPage: (cursor: string) => Promise<Lista<FilaPedidoAdmin>>;
+  /** Gets the rows that are shown, whenever they change. */
+  onFilas: (filas: FilaPedidoAdmin[]) => void;
 }
 
 export function ListaPedidos({ first, ...rest }: Props) {
@@ -35,12 +37,13 @@ export function ListaPedidos({ first, ...rest }: Props) {
 
 type PaginasProps = Omit<Props, 'first'> & { first: Lista<FilaPedidoAdmin> };
 
-function Paginas({ bandeja, isFiltered, first, fetchPage }: PaginasProps) {
+function Paginas({ bandeja, isFiltered, first, fetchPage, onFilas }: PaginasProps) {
   const lista = useLista(first, fetchPage);
   const { filas, hasMore, loadRest } = lista;
   const elegidos = useElegidos(filas);
   const tanda = useTanda(elegidos);
   const shown = new Set(filas.map(({ id }) => id));
+  useEffect(() => onFilas(filas), [filas, onFilas]);
   return (
     <>
       <Fallidos
@@ -50,7 +53,9 @@ function Paginas({ bandeja, isFiltered, first, fetchPage }: PaginasProps) {
       {filas.length === 0 ? (
         <Vacia bandeja={bandeja} isFiltered={isFiltered} />
       ) : (
-        <Filas bandeja={bandeja} filas={filas} elegidos={elegidos} motivos={tanda.motivos} />
+        <div className="@container">
+          <Filas bandeja={bandeja} filas={filas} elegidos={elegidos} motivos={tanda.motivos} />
+        </div>
       )}
       <VerMas {...lista} />
       <BarraTanda

@@ -10,6 +10,7 @@ import {
   SECCIONES,
   type Seccion,
 } from '../mostrador/secciones.ts';
+import { nameQuien } from '../name-quien.ts';
 import { matchesPalabras } from './match-palabras.ts';
 
 /** Something that was found: where it leads, and what is told of it. */
@@ -49,12 +50,12 @@ function share(some: Hallazgo[], others: Hallazgo[]): Hallazgo[] {
 }
 
 function ofPedido(pedido: FilaPedidoAdmin): Hallazgo {
-  const { id, destinatario, comprador, direccion, ref_pago, fecha } = pedido;
+  const { id, comprador, direccion, ref_pago, fecha } = pedido;
   return {
     id: `pedido ${id}`,
     to: pathTo('adminPedido', { id: String(id) }),
     icon: Package,
-    title: destinatario || comprador.nombre || comprador.email || 'Datos bloqueados',
+    title: nameQuien(pedido),
     detail: direccion || comprador.email || ref_pago,
     note: `${describePaso(pedido)} · ${asDay(fecha.slice(0, 10))}`,
   };

@@ -14,6 +14,7 @@ const SUELTAS = {
   elegir: { tecla: 'x', que: 'Elegir la fila, o dejarla' },
   /** The browser follows the row's link by itself. */
   abrir: { tecla: 'Enter', que: 'Abrir la fila' },
+  cerrar: { tecla: 'Escape', que: 'Cerrar el pedido abierto' },
   atajos: { tecla: '?', que: 'Ver estos atajos' },
 } satisfies Record<string, Tecla>;
 
@@ -34,7 +35,11 @@ export const CLAVES_TECLA = Object.keys(TECLAS) as ClaveTecla[];
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const ROTULOS: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', Enter: 'Intro' };
+const ROTULOS: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  Enter: 'Intro',
+  Escape: 'Esc',
+};
 
 /** What is written on the keys: ['G', 'H']. */
 export function keysOf(clave: ClaveTecla): string[] {

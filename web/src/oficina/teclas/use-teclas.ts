@@ -63,14 +63,15 @@ let begun: { key: string; at: number } | undefined;
 
 /**
  * What was pressed, as the table writes it. Keys without ⌘ or Ctrl are silent in a field, a dialog
- * or a menu, and where they are switched off.
+ * or a menu; letters also where they are switched off.
  */
 function readTecla(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, timeStamp, target } = event;
   const isMod = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (isMod && !altKey && !shiftKey) return `mod ${key.toLowerCase()}`;
-  const isSingle = !ctrlKey && !metaKey && !altKey && key.length === 1;
-  if (!isSingle || isTyping(target) || !areOn()) return undefined;
+  if (ctrlKey || metaKey || altKey || isTyping(target)) return undefined;
+  if (key.length > 1) return key;
+  if (!areOn()) return undefined;
   const first = begun && timeStamp - begun.at < SEGUIDAS_MS ? begun.key : undefined;
   begun = !first && PRIMERAS.has(key) ? { key, at: timeStamp } : undefined;
   return first ? `${first} ${key}` : key;

@@ -28,6 +28,7 @@ export const PARTES: Record<ParteDatos, string> = {
   relevos: 'Avisos a tus contactos',
   pedidos: 'Pedidos',
   pedido_lineas: 'Productos de tus pedidos',
+  notas_pedido: 'Notas de nuestro equipo sobre tus pedidos',
   activaciones: 'Chapas activadas al comprar',
   desistimientos: 'Compras a las que renunciaste',
   pago_intentos: 'Pagos',

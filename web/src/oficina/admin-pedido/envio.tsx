@@ -4,26 +4,28 @@ import { textos } from '@vuelve/contract/textos';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../base/api.ts';
-import { isUnanswered, messageOf } from '../../base/api-error.ts';
+import { messageOf } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { DataList, DataRow } from '../../ui/data-list.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
-import { toast } from '../../ui/toast/toast.ts';
 import { EnvioDialog } from './envio-dialog.tsx';
 import { Seccion } from './seccion.tsx';
 
-/** Carrier of an order: to send it, to correct the carrier, to mark the order as delivered. */
-export function Paquete({ pedido }: { pedido: PedidoAdmin }) {
-  const { paquete, puede } = pedido;
+/** Where an order goes, and its parcel. */
+export function Envio({ pedido }: { pedido: PedidoAdmin }) {
+  const { envio, destinatario, direccion, paquete, puede } = pedido;
   const [isOpen, setOpen] = useState(false);
-  const { error, isBusy, deliver } = useEntrega(pedido);
-  if (!paquete && !puede.enviar) return null;
+  if (!envio) return null;
   return (
     <Seccion titulo="Envío">
-      {paquete ? (
+      <div className="wrap-anywhere">
+        {destinatario && <p className="font-semibold">{destinatario}</p>}
+        {direccion && <CopyText text={direccion} name="la dirección" />}
+      </div>
+      {paquete && (
         <DataList>
           <DataRow term="Lo lleva">{paquete.transportista}</DataRow>
           <DataRow term="N.º de seguimiento">
@@ -36,23 +38,13 @@ export function Paquete({ pedido }: { pedido: PedidoAdmin }) {
           <DataRow term="Enviado">{asMoment(paquete.enviado)}</DataRow>
           <DataRow term="Entregado">{paquete.entregado && asMoment(paquete.entregado)}</DataRow>
         </DataList>
-      ) : (
-        <p className="text-muted">Está por enviar.</p>
       )}
-      <div className="grid gap-3 sm:grid-flow-col sm:justify-start">
-        {puede.entregar && (
-          <Button busy={isBusy} onClick={() => void deliver()}>
-            Marcar como entregado
-          </Button>
-        )}
-        {puede.enviar && (
-          <Button variant={paquete ? 'outline' : 'primary'} onClick={() => setOpen(true)}>
-            {paquete ? 'Corregir seguimiento' : 'Enviar pedido'}
-          </Button>
-        )}
-      </div>
+      {paquete && puede.enviar && (
+        <Button variant="outline" onClick={() => setOpen(true)} className="justify-self-start">
+          Corregir seguimiento
+        </Button>
+      )}
       {paquete && <Deshacer pedido={pedido} enviado={paquete.enviado} />}
-      <FormError message={error} />
       {isOpen && <EnvioDialog pedido={pedido} onClose={() => setOpen(false)} />}
     </Seccion>
   );
@@ -84,26 +76,4 @@ function Deshacer({ pedido: { id, version }, enviado }: { pedido: PedidoAdmin; e
       <FormError message={error} />
     </>
   );
-}
-
-function useEntrega({ id, version }: PedidoAdmin) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function deliver() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await call('deliverPedido', { params: { id }, body: { version } });
-      toast.success('Pedido entregado');
-      await revalidate();
-    } catch (failure) {
-      setError(messageOf(failure, textos.errores.interno));
-      if (!isUnanswered(failure)) await revalidate();
-    }
-    setBusy(false);
-  }
-
-  return { error, isBusy, deliver };
 }

@@ -1,19 +1,25 @@
 import { type FormatoEtiquetas, FORMATOS } from '@vuelve/contract/papeles';
-import type { FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { TANDA_PEDIDOS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { FileText, Printer, Stamp, Tag } from 'lucide-react';
-import { download } from '../../base/api.ts';
-import { messageOf } from '../../base/api-error.ts';
-import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { download } from '../base/api.ts';
+import { messageOf } from '../base/api-error.ts';
+import { Menu, MenuItem } from '../ui/overlay/menu.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 const ETIQUETAS = Object.entries(FORMATOS) as [FormatoEtiquetas, { nombre: string }][];
 
-/** What can be printed for the chosen orders. */
-export function Imprimir({ filas }: { filas: FilaPedidoAdmin[] }) {
-  const parts = inParts(filas.map(({ id }) => id));
+interface Props {
+  /** The ids of the orders. */
+  pedidos: number[];
+  /** Whether the button stands on ink. */
+  isInverse?: boolean;
+}
+
+/** What can be printed for some orders. */
+export function Imprimir({ pedidos, isInverse = false }: Props) {
+  const parts = inParts(pedidos);
 
   /** A file for as many orders as one request takes. */
   async function save(name: string, fetchPart: (ids: string) => Promise<Blob>) {
@@ -28,7 +34,7 @@ export function Imprimir({ filas }: { filas: FilaPedidoAdmin[] }) {
   }
 
   return (
-    <Menu label="Imprimir" icon={Printer} isInverse>
+    <Menu label="Imprimir" icon={Printer} isInverse={isInverse}>
       <MenuItem
         icon={Stamp}
         onClick={() =>

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { dia } from './campos.ts';
-
 /**
  * Who may make a call or open a screen. `publico`: anybody. `comprador`: a session, or a browser
  * with the cookie that proves its e-mail. `usuario`: a session. `preparador`: who packs orders, and
@@ -10,23 +7,14 @@ import { dia } from './campos.ts';
 export type Access = 'publico' | 'comprador' | 'usuario' | 'preparador' | 'admin' | 'tienda';
 
 /** A role that an administrator gives to an account. Administrators need none. */
-const rol = z.enum(['preparador']);
-export type Rol = z.infer<typeof rol>;
+export type Rol = 'preparador';
 
-/** A role given to an account until a day, inclusive in Spanish time; null: until it is taken. */
-export const encargo = z.object({ rol, hasta: z.nullable(dia()) });
-export type Encargo = z.infer<typeof encargo>;
-
-/**
- * What an account may do: its type (spec section 7), and the role that it has today, which an earlier
- * release did not tell.
- */
-export const permisos = {
-  tipo_usuario: z.enum(['U', 'A']),
-  rol: z.optional(z.nullable(rol)),
-};
-const miembro = z.object(permisos);
-export type Miembro = z.infer<typeof miembro>;
+/** What access depends on: the type of an account (spec section 7), and the role it has today. */
+export interface Miembro {
+  tipo_usuario: 'U' | 'A';
+  /** Absent in what an earlier release stored. */
+  rol?: Rol | null | undefined;
+}
 
 /** What each access asks of an account with a session. */
 const ADMITE: Record<Access, (miembro: Miembro) => boolean> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { encargo, type Encargo, administers } from './acceso.ts';
+import { administers } from './acceso.ts';
 import { momento, prueba, version } from './campos.ts';
+import { encargo, type Encargo } from './permisos.ts';
 
 export const cuentaEnLista = z.object({
   id: z.number(),

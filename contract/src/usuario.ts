@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { permisos } from './acceso.ts';
 import { aceptacionCuenta } from './aceptacion.ts';
 import {
   codigo,
@@ -12,6 +11,7 @@ import {
   momento,
 } from './campos.ts';
 import { camposDireccion } from './direccion.ts';
+import { permisos } from './permisos.ts';
 import { LARGO } from './reglas.ts';
 import { textos } from './textos.ts';
 

@@ -1,4 +1,4 @@
-import { administers, type Encargo } from '@vuelve/contract/acceso';
+import { administers } from '@vuelve/contract/acceso';
 import type { ConsultaLista, Lista } from '@vuelve/contract/admin';
 import {
   type CambiosCuenta,
@@ -6,6 +6,7 @@ import {
   type Cuenta,
   type CuentaEnLista,
 } from '@vuelve/contract/cuenta';
+import type { Encargo } from '@vuelve/contract/permisos';
 import { textos } from '@vuelve/contract/textos';
 import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';

@@ -68,8 +68,9 @@ test('quien no trabaja aquí ve que no puede; sin sesión, que hay que entrar', 
 });
 
 test('quien prepara pedidos entra en ellos, y en nada más', async () => {
-  answer({ getSesion: { body: { usuario: usuario({ rol: 'preparador' }) } } });
-  const app = await open();
+  const preparador = usuario({ rol: 'preparador' });
+  answer({ getSesion: { body: { usuario: preparador } } });
+  const app = await open(preparador);
   const pedidos = at(href('adminPedidos'));
   expect(await app.requireAccess('preparador', pedidos)).toMatchObject({ id: 7 });
   await expect(app.requireAccess('admin', at(href('hoy')))).rejects.toMatchObject({ status: 403 });

@@ -1,5 +1,6 @@
-import { administers, type Encargo } from '@vuelve/contract/acceso';
+import { administers } from '@vuelve/contract/acceso';
 import type { Cuenta } from '@vuelve/contract/cuenta';
+import type { Encargo } from '@vuelve/contract/permisos';
 
 /** What an account may do, as the form offers it. */
 export const PUEDE = [

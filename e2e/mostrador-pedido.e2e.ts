@@ -118,7 +118,7 @@ test('la lista se queda a su altura al abrir uno, al recorrerla y al volver', as
   await expectAt(9, further);
 });
 
-test('las notas: sin red no se pierden, las ve el equipo, y las borra quien las escribió', async ({
+test('las notas: sin red no se pierden, las ve el equipo, y se borran', async ({
   page,
   context,
 }) => {

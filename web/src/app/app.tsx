@@ -97,6 +97,7 @@ function toRoute(name: Name): RouteObject {
     handle: { titulo },
     ...screenRoute(modules[name], OFICINA.has(access) ? AdminError : RouteError, {
       hasBeside: beside.length > 0,
+      ...(OFICINA.has(access) && { guard: (args) => requireAccess(access, args) }),
     }),
     children: beside.map(toRoute),
   };
@@ -147,14 +148,7 @@ const tree: RouteObject[] = [
         ...screenRoute(() => import('../oficina/mostrador/mostrador.tsx'), AdminRefusal, {
           guard: (args) => requireAccess('preparador', args),
         }),
-        children: [
-          ...routes('preparador'),
-          {
-            loader: (args) => requireAccess('admin', args),
-            ErrorBoundary: AdminError,
-            children: routes('admin'),
-          },
-        ],
+        children: [...routes('preparador'), ...routes('admin')],
       },
     ],
   },

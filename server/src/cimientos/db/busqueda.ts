@@ -1,14 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from './database.ts';
 
-/** A text without accents and capitals. */
+const CON_ACENTO = 'áàäâãéèëêíìïîóòöôõúùüûñç';
+const SIN_ACENTO = 'aaaaaeeeeiiiiooooouuuunc';
+
+/** A text without capitals and these accents; exactly as `toPlainSql`, or it would not be found. */
 export function toPlain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return Array.from(text.normalize('NFC').toLowerCase(), (letter) => {
+    const place = CON_ACENTO.indexOf(letter);
+    return place < 0 ? letter : SIN_ACENTO[place];
+  }).join('');
 }
 
 /** The same of a text in the database; the same expression as in its index. */
 export function toPlainSql(text: RawBuilder<string>): RawBuilder<string> {
-  return sql`translate(lower(${text}), 'áàäâãéèëêíìïîóòöôõúùüûñç', 'aaaaaeeeeiiiiooooouuuunc')`;
+  return sql`translate(lower(${text}), ${sql.lit(CON_ACENTO)}, ${sql.lit(SIN_ACENTO)})`;
 }
 
 /** The words of a text in the database, for `toTsquery`; the same expression as in its index. */

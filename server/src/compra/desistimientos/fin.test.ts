@@ -37,7 +37,7 @@ describe('POST /admin/pedidos/:id/desistimiento', () => {
     expect(status).toBe(200);
     const read = await venta.read();
     expect(read.desistimiento).toMatchObject({ estado: 'cerrado', nota: 'Se queda con ellas' });
-    expect(read.historia[0]?.que).toMatch(/^Cerrar desistimiento/);
+    expect(read.historia.at(-1)?.que).toMatch(/^Cerrar desistimiento/);
     const again = await close({ nota: 'Otra vez', version: read.version });
     expect(again.status).toBe(409);
     await declare(t.visitor(), suyo, 'confirmar');

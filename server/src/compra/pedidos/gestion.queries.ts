@@ -100,6 +100,16 @@ export function claimAviso(db: Queryable, id: number, momento: string) {
     .executeTakeFirst();
 }
 
+/** Namespace of the locks of tracking numbers. */
+const CERROJO_SEGUIMIENTO = 8_835_858;
+
+/** Until the transaction ends, nobody else gives an order this tracking number. */
+export async function lockSeguimiento(trx: Queryable, seguimiento: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${CERROJO_SEGUIMIENTO}, hashtext(${seguimiento}))`.execute(
+    trx,
+  );
+}
+
 /** Another order with this tracking number. */
 export async function findBySeguimiento(
   db: Queryable,

@@ -21,6 +21,7 @@ export const setEntregado = gestion.setEntregado;
 export const setGrabado = gestion.setGrabado;
 
 export const findBySeguimiento = gestion.findBySeguimiento;
+export const lockSeguimiento = gestion.lockSeguimiento;
 
 /**
  * Claims the telling of a buyer, once for each sending. Returns the parcel; undefined when he was

@@ -23,11 +23,21 @@ export const BANDEJAS: Record<Bandeja, RawBuilder<boolean>> = {
   todos: sql`true`,
 };
 
-/** What a preparador sees: the orders that wait, and those sent lately. */
-const DE_PREPARADOR = sql<boolean>`pedidos.bloqueado IS NULL AND (${POR_HACER}
-  OR pedidos.enviado > now() - ${PREPARADOR_DIAS} * interval '1 day')`;
+const ENVIADO_HACE_POCO = sql<boolean>`pedidos.bloqueado IS NULL
+  AND pedidos.enviado > now() - ${PREPARADOR_DIAS} * interval '1 day'`;
+
+/** The trays of who packs: the orders that wait, and those sent lately. */
+const DE_PREPARADOR: typeof BANDEJAS = {
+  ...BANDEJAS,
+  enviados: ENVIADO_HACE_POCO,
+  incidencias: sql`false`,
+  todos: sql`((${POR_HACER}) OR (${ENVIADO_HACE_POCO}))`,
+};
+
+/** What somebody may see of a tray, as a condition on `pedidos`. */
+export function trayOf(bandeja: Bandeja, miembro: Miembro): RawBuilder<boolean> {
+  return (administers(miembro) ? BANDEJAS : DE_PREPARADOR)[bandeja];
+}
 
 /** The orders that somebody may see, as a condition on `pedidos`. */
-export function visibleTo(miembro: Miembro): RawBuilder<boolean> {
-  return administers(miembro) ? sql`true` : DE_PREPARADOR;
-}
+export const visibleTo = (miembro: Miembro) => trayOf('todos', miembro);

@@ -15,22 +15,23 @@ export function selectCorreosDe(
     .selectFrom('pago_intentos')
     .select('ds_order')
     .where('pedido_id', '=', pedidoId);
-  const declarantes = db
+  const buzones = db
     .selectFrom('desistimientos')
     .select('email')
-    .where('pedido_id', '=', pedidoId);
-  return db
+    .where('pedido_id', '=', pedidoId)
+    .union(db.selectNoFrom(sql<string>`${email}::text`.as('email')));
+  const correos = db
     .selectFrom('correos')
     .select(['id', 'fecha', 'para', 'nombre', 'datos', 'enviado', 'error'])
-    .where('nombre', 'in', nombres)
-    .where((eb) =>
-      eb.or([
-        eb('pedido_id', '=', pedidoId),
-        eb.and([
-          eb.or([eb('para', '=', email), eb('para', 'in', declarantes)]),
-          eb(sql<string>`coalesce(datos ->> 'dsOrder', datos ->> 'numero')`, 'in', numeros),
-        ]),
-      ]),
+    .where('nombre', 'in', nombres);
+  // Two queries, each with its own index: joined by OR they read every mail.
+  return correos
+    .where('pedido_id', '=', pedidoId)
+    .unionAll(
+      correos
+        .where('pedido_id', 'is distinct from', pedidoId)
+        .where('para', 'in', buzones)
+        .where(sql<string>`coalesce(datos ->> 'dsOrder', datos ->> 'numero')`, 'in', numeros),
     )
     .orderBy('id')
     .execute();

@@ -35,7 +35,7 @@ export async function listCorreosDe(db: Queryable, ficha: FilaFicha): Promise<Co
     const isLast = rows.findLast((other) => other.nombre === nombre) === row;
     const estado = estadoOf(row);
     const hasLeft = estado === 'enviado' || estado === 'fallido';
-    const reenviable = isLast && hasLeft && row.datos !== null && isCierto(nombre, ficha);
+    const reenviable = isLast && hasLeft && row.datos !== null && CIERTO[nombre](ficha);
     return [{ fecha: row.fecha, nombre, estado, reenviable, registro: row }];
   });
   return [...confirmacion, ...others].map((correo) => ({
@@ -75,9 +75,16 @@ function toConfirmacion(ficha: FilaFicha, rows: FilaCorreoDe[]): CorreoDePedido[
 const hasBuyer = ({ bloqueado, olvidado, comprador_email }: FilaFicha): boolean =>
   !bloqueado && !olvidado && Boolean(comprador_email);
 
-/** Whether what a mail says is still so. */
-function isCierto(nombre: CorreoReenviable, { pagado, estado, por_avisar }: FilaFicha): boolean {
-  if (nombre === 'pagoFallido') return pagado === null;
-  if (nombre === 'pedidoEnRevision') return estado === 'incidencia';
-  return nombre !== 'pedidoEnviado' || por_avisar === null;
-}
+/** Whether what a mail says is still so, where its order can tell. */
+const CIERTO: Record<CorreoReenviable, (ficha: FilaFicha) => boolean> = {
+  pedidoConfirmado: () => true,
+  chapaActivada: () => true,
+  chapaOcupada: () => true,
+  pagoFallido: ({ pagado }) => pagado === null,
+  pedidoEnRevision: ({ estado }) => estado === 'incidencia',
+  pedidoEnviado: ({ por_avisar }) => por_avisar === null,
+  dineroDevuelto: () => true,
+  desistimientoRecibido: ({ desistimiento }) =>
+    desistimiento !== null && desistimiento.estado !== 'cerrado',
+  desistimientoNegado: ({ desistimiento }) => desistimiento === null,
+};

@@ -18,7 +18,7 @@ export function toDevolucion(row: Fila): Devolucion {
     frase: estado === 'denegada' ? explain(row) : null,
     cerrable: isCerrable(row),
     cierre: toCierre(row),
-    administrador: row.administrador ?? `Cuenta ${row.administrador_id}`,
+    administrador: row.administrador || `Cuenta ${row.administrador_id}`,
     fecha: row.fecha_alta.toISOString(),
   };
 }
@@ -26,7 +26,7 @@ export function toDevolucion(row: Fila): Devolucion {
 /** The administrator who closed a refund by hand, with result and note. */
 function toCierre({ cerrada_por, cerrada_hecha, cerrador, nota }: Fila): Devolucion['cierre'] {
   if (cerrada_por === null) return null;
-  const administrador = cerrador ?? `Cuenta ${cerrada_por}`;
+  const administrador = cerrador || `Cuenta ${cerrada_por}`;
   return { hecha: cerrada_hecha === true, nota: nota ?? '', administrador };
 }
 

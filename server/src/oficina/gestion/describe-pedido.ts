@@ -35,6 +35,7 @@ export async function getPedidoAdmin(contexto: Contexto, id: number): Promise<Pe
   );
   const intentos = await selectIntentos(db, id);
   const impide = await judgeIncidencia(db, row);
+  const hasBuyer = !row.bloqueado && !row.olvidado;
   return {
     ...toResumen(row),
     ...toFicha(row),
@@ -45,8 +46,8 @@ export async function getPedidoAdmin(contexto: Contexto, id: number): Promise<Pe
     notas: await listNotas(db, id),
     otros: await listOtros(db, row),
     puede: {
-      enviar: !row.bloqueado && (await judgeEnvio(db, row)) === undefined,
-      entregar: !row.bloqueado && isEntregable(row),
+      enviar: hasBuyer && (await judgeEnvio(db, row)) === undefined,
+      entregar: hasBuyer && isEntregable(row),
       preparar: impide === undefined,
     },
     impide: row.estado === 'incidencia' ? (impide ?? null) : null,

@@ -1,4 +1,5 @@
 import { rutaDesistir } from '@vuelve/contract/addresses';
+import { administers, type Miembro } from '@vuelve/contract/acceso';
 import type { Envio, Envios, ResultadoTanda } from '@vuelve/contract/pedido-admin';
 import { DESHACER_MS } from '@vuelve/contract/reglas';
 import { href } from '@vuelve/contract/screens';
@@ -15,6 +16,7 @@ import {
   claimAviso,
   findBySeguimiento,
   lockEditable,
+  lockSeguimiento,
   type PedidoLeido,
   setEntregado,
   setEnvio,
@@ -24,7 +26,7 @@ import { findFicha, hasDesistimiento } from './gestion.queries.ts';
 import { runTanda } from './run-tanda.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'config'>;
-type Quien = { id: number };
+type Quien = Miembro & { id: number };
 
 /** Paid, and not fully refunded: the rest may be sent. */
 const ENVIABLES = new Set(['completada', 'devuelta_parcial']);
@@ -59,14 +61,19 @@ export function sendPedidos(
   administrador: Quien,
   { transportista, pedidos }: Envios,
 ): Promise<ResultadoTanda> {
-  return runTanda(contexto.db, pedidos, async (trx, { id, seguimiento, pedido, requireLeido }) => {
-    const envio = { transportista, seguimiento };
-    if (pedido.enviado && isSame(pedido, envio)) return;
-    requireLeido();
-    if (pedido.enviado) throw new AppError(409, textos.admin.cambiado);
-    if (await hasDesistimiento(trx, id)) throw new AppError(409, textos.gestion.desistido);
-    await putEnvio(contexto, trx, { administrador, pedido, envio });
-  });
+  return runTanda(
+    contexto.db,
+    administrador,
+    pedidos,
+    async (trx, { id, seguimiento, pedido, requireLeido }) => {
+      const envio = { transportista, seguimiento };
+      if (pedido.enviado && isSame(pedido, envio)) return;
+      requireLeido();
+      if (pedido.enviado) throw new AppError(409, textos.admin.cambiado);
+      if (await hasDesistimiento(trx, id)) throw new AppError(409, textos.gestion.desistido);
+      await putEnvio(contexto, trx, { administrador, pedido, envio });
+    },
+  );
 }
 
 /** Takes back that orders were sent, each in a transaction of its own. */
@@ -75,7 +82,7 @@ export function unsendPedidos(
   administrador: Quien,
   pedidos: { id: number; version: number }[],
 ): Promise<ResultadoTanda> {
-  return runTanda(db, pedidos, async (trx, { id, pedido, requireLeido }) => {
+  return runTanda(db, administrador, pedidos, async (trx, { id, pedido, requireLeido }) => {
     if (!pedido.enviado) return;
     requireLeido();
     if (!(await unsetEnvio(trx, id))) throw new AppError(409, textos.gestion.yaAvisado);
@@ -118,7 +125,7 @@ async function putEnvio(
   const { id, transportista, seguimiento } = pedido;
   const refusal = await judgeEnvio(trx, pedido);
   if (refusal) throw new AppError(409, refusal);
-  if (envio.seguimiento !== seguimiento) await requireUnused(trx, id, envio.seguimiento);
+  if (!isSame(pedido, envio)) await requireUnused(trx, administrador, id, envio.seguimiento);
   const momento = await setEnvio(trx, id, envio);
   const corregido = pedido.enviado !== null;
   await recordAccion(trx, {
@@ -141,19 +148,27 @@ async function putEnvio(
   }
 }
 
-/** @throws AppError 409 naming the order that has the tracking number */
-async function requireUnused(trx: Transaction<DB>, id: number, seguimiento: string) {
-  const otro = seguimiento && (await findBySeguimiento(trx, id, seguimiento));
+/**
+ * Whoever uses the same number waits. @throws AppError 409 naming the order that has it, to those who
+ * may see every order
+ */
+async function requireUnused(trx: Transaction<DB>, quien: Quien, id: number, seguimiento: string) {
+  if (seguimiento === '') return;
+  await lockSeguimiento(trx, seguimiento);
+  const otro = await findBySeguimiento(trx, id, seguimiento);
   if (!otro) return;
+  const { seguimientoDeOtro, seguimientoUsado } = textos.gestion;
+  if (!administers(quien)) throw new AppError(409, seguimientoDeOtro);
   const { ds_order } = (await findFicha(trx, otro))!;
-  throw new AppError(409, textos.gestion.seguimientoUsado(ds_order ?? String(otro)));
+  throw new AppError(409, seguimientoUsado(ds_order ?? String(otro)));
 }
 
 function isSame(
   pedido: PedidoLeido,
   { transportista, seguimiento }: { transportista: string; seguimiento: string },
 ): boolean {
-  return pedido.transportista === transportista && pedido.seguimiento === seguimiento;
+  const before = pedido.seguimiento?.replace(/\s/g, ''); // once kept as it was typed
+  return pedido.transportista === transportista && before === seguimiento;
 }
 
 /** Why an order cannot be sent, or its parcel corrected; undefined where it can. */

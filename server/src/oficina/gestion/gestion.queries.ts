@@ -1,6 +1,10 @@
-import type { Miembro } from '@vuelve/contract/acceso';
+import { administers, type Miembro } from '@vuelve/contract/acceso';
 import type { EstadoPedido } from '@vuelve/contract/estado-pedido';
-import type { Bandeja, CuentasPedidos } from '@vuelve/contract/pedido-admin';
+import {
+  type Bandeja,
+  bandeja as bandejas,
+  type CuentasPedidos,
+} from '@vuelve/contract/pedido-admin';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -14,7 +18,7 @@ import {
   piezasDePedido,
   rectificativasDePedido,
 } from '../../compra/pedidos/partes-de-pedido.ts';
-import { BANDEJAS, visibleTo } from './bandejas.ts';
+import { trayOf, visibleTo } from './bandejas.ts';
 
 export interface Busqueda {
   limite: number;
@@ -49,8 +53,7 @@ export function selectResumenes(
   const ascending = ANTIGUAS_PRIMERO.has(bandeja);
   return selectPedidos(db)
     .select(jsonArrayFrom(piezasDePedido()).as('piezas'))
-    .where(BANDEJAS[bandeja])
-    .where(visibleTo(miembro))
+    .where(trayOf(bandeja, miembro))
     .$if(cursor !== undefined, (query) => query.where('pedidos.id', ascending ? '>' : '<', cursor!))
     .$if(estado !== undefined, (query) => query.where('pedidos.estado', '=', estado!))
     .$if(buscados !== undefined, (query) => query.where(isBuscado(buscados!)))
@@ -59,21 +62,37 @@ export function selectResumenes(
     .execute();
 }
 
+/** Who packs has no use for these counts, and no index serves them. */
+const SIN_CONTAR = new Set<Bandeja>(['incidencias', 'todos']);
+
 /**
  * The orders of each tray that `miembro` may see, up to one more than `CUENTA_MAXIMA`: one query, one
- * connection.
+ * connection. Who packs has three trays, the others are 0.
  */
 export async function countBandejas(db: Queryable, miembro: Miembro): Promise<CuentasPedidos> {
-  const visible = visibleTo(miembro);
-  const counts = Object.entries(BANDEJAS).map(
-    ([nombre, isIn]) => sql`(
-      SELECT count(*)::int FROM (
-        SELECT FROM pedidos WHERE ${isIn} AND ${visible} LIMIT ${CUENTA_MAXIMA + 1}
-      ) AS hasta
-    ) AS ${sql.id(nombre)}`,
+  const counts = bandejas.options.map((bandeja) =>
+    administers(miembro) || !SIN_CONTAR.has(bandeja)
+      ? sql`(
+          SELECT count(*)::int FROM (
+            SELECT FROM pedidos WHERE ${trayOf(bandeja, miembro)} LIMIT ${CUENTA_MAXIMA + 1}
+          ) AS hasta
+        ) AS ${sql.id(bandeja)}`
+      : sql`0 AS ${sql.id(bandeja)}`,
   );
   const { rows } = await sql<CuentasPedidos>`SELECT ${sql.join(counts)}`.execute(db);
   return rows[0]!;
+}
+
+/** Whether somebody may see an order; administrators see all. */
+export async function isVisible(db: Queryable, id: number, miembro: Miembro): Promise<boolean> {
+  if (administers(miembro)) return true;
+  const row = await db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTo(miembro))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the buyer of an order withdrew, and waits for the refund. */
@@ -87,23 +106,28 @@ export async function hasDesistimiento(db: Queryable, pedidoId: number): Promise
   return row !== undefined;
 }
 
-/**
- * The orders with a number: at the bank, of an invoice or a parcel, or a badge's code. Each part
- * uses its own index.
- */
-export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
+/** The orders with an invoice, or a corrective one, of this number. */
+export async function findIdsByFactura(db: Queryable, buscar: string): Promise<number[]> {
   const numero = buscar.toUpperCase();
   const rows = await db
     .selectFrom('pedidos')
     .select('id')
     .where('factura', '=', numero)
-    .union(
-      db
-        .selectFrom('pago_intentos')
-        .select('pedido_id as id')
-        .where('ds_order', 'in', [buscar, numero]),
-    )
     .union(db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The orders with a number: at the bank or of a parcel, or a badge's code. Each part uses its own
+ * index.
+ */
+export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
+  const numero = buscar.toUpperCase();
+  const rows = await db
+    .selectFrom('pago_intentos')
+    .select('pedido_id as id')
+    .where('ds_order', 'in', [buscar, numero])
     .union(
       db
         .selectFrom('pedidos')

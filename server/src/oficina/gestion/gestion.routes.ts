@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmContrasena } from '../../personas/acceso/confirm-contrasena.ts';
 import { closeDesistimiento } from '../../compra/desistimientos/desistimientos.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
-import { spend } from '../../cimientos/http/limites.ts';
+import { giveBack, spend } from '../../cimientos/http/limites.ts';
 import { routeCsv } from '../../cimientos/http/lista-csv.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { writeApunte } from '../../cimientos/http/write-apunte.ts';
@@ -55,8 +55,14 @@ export async function gestionRoutes(app: FastifyInstance) {
   });
 
   route(app, 'resendCorreoPedido', async ({ usuario, params, body }) => {
-    await spend(deps.limites.reenvioPedido, String(params.id), textos.gestion.recienReenviado);
-    await resendCorreoPedido(deps, usuario, params.id, body.correo);
+    const contador = { limiter: deps.limites.reenvioPedido, key: String(params.id) };
+    await spend(contador.limiter, contador.key, textos.gestion.recienReenviado);
+    await resendCorreoPedido(deps, usuario, params.id, body.correo).catch(
+      async (error: unknown) => {
+        await giveBack([contador]); // nothing was sent
+        throw error;
+      },
+    );
     return getPedidoAdmin(deps, params.id);
   });
 

@@ -1,3 +1,4 @@
+import type { Miembro } from '@vuelve/contract/acceso';
 import type { Grabacion, ResultadoTanda } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import { recordAccion } from '../../cimientos/auditoria/auditoria.ts';
@@ -14,10 +15,10 @@ import { runTanda } from './run-tanda.ts';
  */
 export function engravePedidos(
   { db }: Pick<Deps, 'db'>,
-  administrador: { id: number },
+  quien: Miembro & { id: number },
   { pedidos, grabado }: Grabacion,
 ): Promise<ResultadoTanda> {
-  return runTanda(db, pedidos, async (trx, { id, pedido, requireLeido }) => {
+  return runTanda(db, quien, pedidos, async (trx, { id, pedido, requireLeido }) => {
     const before = pedido.grabado !== null;
     if (before === grabado) return;
     requireLeido();
@@ -27,7 +28,7 @@ export function engravePedidos(
     }
     await setGrabado(trx, id, grabado);
     await recordAccion(trx, {
-      administrador,
+      administrador: quien,
       verbo: grabado ? 'grabar' : 'deshacer grabado',
       objeto: 'pedido',
       id,

@@ -123,7 +123,7 @@ function describeHecho({ fecha, verbo, administrador_id, administrador, cambios 
   return {
     clase: 'equipo',
     fecha,
-    quien: administrador ?? `Cuenta ${administrador_id}`,
+    quien: administrador || `Cuenta ${administrador_id}`,
     que: [que, ...values].filter(Boolean).join(' · '),
   };
 }

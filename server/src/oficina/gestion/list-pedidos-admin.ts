@@ -10,6 +10,7 @@ import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
 import {
   type FilaResumen,
   findIdsByEmail,
+  findIdsByFactura,
   findIdsByNumero,
   findIdsByTelefono,
   PALABRAS,
@@ -39,10 +40,12 @@ function toFilaDePreparador(row: FilaResumen): FilaPedidoAdmin {
 
 /**
  * What is searched is looked up first: one joined query took seconds. A number is exact. Without
- * `byBuyer` nobody finds out, letter by letter, an e-mail or a telephone that the list does not show.
+ * `byBuyer` nobody finds out an invoice or, letter by letter, an e-mail or a telephone that the list
+ * does not show.
  */
 async function findBuscados(db: Queryable, buscar: string, byBuyer: boolean) {
-  const numerados = await findIdsByNumero(db, buscar);
+  const facturados = byBuyer ? await findIdsByFactura(db, buscar) : [];
+  const numerados = [...facturados, ...(await findIdsByNumero(db, buscar))];
   if (numerados.length > 0) return { ids: numerados, words: undefined };
   const nueve = byBuyer ? readTelefono(buscar) : undefined;
   const llamables = nueve ? await findIdsByTelefono(db, nueve) : [];

@@ -32,21 +32,16 @@ export async function insertNota(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Who wrote a note about an order. */
-export async function findAutor(
+/** Returns false when the order has no such note. */
+export async function removeNota(
   trx: Transaction<DB>,
   pedidoId: number,
   id: number,
-): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('notas_pedido')
-    .select('administrador_id')
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('notas_pedido')
     .where('pedido_id', '=', pedidoId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.administrador_id;
-}
-
-export async function removeNota(trx: Transaction<DB>, id: number): Promise<void> {
-  await trx.deleteFrom('notas_pedido').where('id', '=', id).execute();
+  return numDeletedRows === 1n;
 }

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { makeOnce } from '../../test/fixtures.ts';
 import { declare } from '../../test/desistimientos.ts';
 import { CORREOS, useGestion } from '../../test/gestion.ts';
+import { answerOf, createBuyer, initiate, notify } from '../../test/tienda.ts';
 
 const { t, buyer, pago, pedido, pay, send, setPedido } = useGestion();
 const preparador = makeOnce(() => t.createPreparador());
@@ -109,6 +110,42 @@ describe('quien prepara pedidos', () => {
     await declare(buyer.client, { numero: pago.orderId, email: buyer.email }, 'confirmar');
     expect(await list('todos')).toEqual([]);
     expect(await print('grabado')).toBe(409);
+  });
+
+  test('de lo que no ve no sabe nada: ni si existe, ni de quién es un número', async () => {
+    await pay();
+    const { seguimiento, transportista } = CORREOS;
+    await setEnviado(15);
+    const before = { id: pedido.id, version: 1 };
+    const mark = async (path: string, body: object) =>
+      (await preparador.client.post<ResultadoTanda>(`/admin/pedidos/${path}`, body)).body;
+    for (const result of [
+      await mark('grabados', { pedidos: [before], grabado: true }),
+      await mark('enviados', { transportista, pedidos: [{ ...before, seguimiento }] }),
+      await mark('enviados/deshacer', { pedidos: [before] }),
+    ]) {
+      expect(result.hechos).toEqual([]);
+      expect(result.fallidos).toEqual([{ id: pedido.id, motivo: 'No lo encontramos' }]);
+    }
+
+    const other = await createBuyer(t);
+    const its = await initiate(other, other.pet);
+    await notify(t, answerOf(t, its));
+    const [{ id, version }] = (await list('por_grabar', its.orderId)) as [FilaPedidoAdmin];
+    const used = await mark('enviados', { transportista, pedidos: [{ id, version, seguimiento }] });
+    expect(used.fallidos).toEqual([
+      { id, motivo: 'Ese número de seguimiento ya es de otro pedido' },
+    ]);
+  });
+
+  test('no encuentra por el número de una factura', async () => {
+    await pay();
+    const { factura } = await t.db
+      .selectFrom('pedidos')
+      .select('factura')
+      .where('id', '=', pedido.id)
+      .executeTakeFirstOrThrow();
+    expect(await list('por_grabar', factura!)).toEqual([]);
   });
 
   test('no abre la ficha de un pedido, ni lo envía uno a uno, ni se lleva la lista', async () => {

@@ -1,3 +1,4 @@
+import type { Miembro } from '@vuelve/contract/acceso';
 import type { ResultadoTanda } from '@vuelve/contract/pedido-admin';
 import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
@@ -8,8 +9,9 @@ import {
   withTransaction,
 } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
-import { AppError } from '../../cimientos/http/errors.ts';
+import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { lockEditable, lockLeido, type PedidoLeido } from '../../compra/pedidos/gestion.ts';
+import { isVisible } from './gestion.queries.ts';
 
 type Leido = { id: number; version: number };
 
@@ -23,10 +25,11 @@ type Turno<P> = P & {
 /**
  * Changes orders, each in a transaction of its own: those that fail say why, the others are done.
  * `change` returns without a change where an order already is as asked, so that a request whose
- * answer was lost can be repeated.
+ * answer was lost can be repeated. An order that `miembro` may not see is not found.
  */
 export async function runTanda<P extends Leido>(
   db: Db,
+  miembro: Miembro,
   pedidos: P[],
   change: (trx: Transaction<DB>, turno: Turno<P>) => Promise<void>,
 ): Promise<ResultadoTanda> {
@@ -35,6 +38,7 @@ export async function runTanda<P extends Leido>(
     const { id } = asked;
     try {
       const version = await withTransaction(db, async (trx) => {
+        if (!(await isVisible(trx, id, miembro))) throw notFound();
         const pedido = await lockEditable(trx, id);
         const requireLeido = () => {
           if (pedido.version !== asked.version) throw new AppError(409, textos.admin.cambiado);

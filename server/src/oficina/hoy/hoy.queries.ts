@@ -1,23 +1,23 @@
 import type { Bandeja } from '@vuelve/contract/pedido-admin';
 import { CUENTA_MAXIMA } from '@vuelve/contract/reglas';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { COLAS } from '../../cimientos/jobs/trabajos.ts';
 import { BANDEJAS } from '../gestion/bandejas.ts';
 
 /** When the order was paid that waits longest in a tray. */
-export const findDesde = (db: Queryable, bandeja: Bandeja) => findPagado(db, bandeja, sql`ASC`);
-
-/** When the newest order of a tray was paid. */
-export const findUltimo = (db: Queryable, bandeja: Bandeja) => findPagado(db, bandeja, sql`DESC`);
-
-async function findPagado(
-  db: Queryable,
-  bandeja: Bandeja,
-  order: RawBuilder<unknown>,
-): Promise<Date | undefined> {
+export async function findDesde(db: Queryable, bandeja: Bandeja): Promise<Date | undefined> {
   const { rows } = await sql<{ pagado: Date | null }>`
-    SELECT pagado FROM pedidos WHERE ${BANDEJAS[bandeja]} ORDER BY id ${order} LIMIT 1`.execute(db);
+    SELECT pagado FROM pedidos WHERE ${BANDEJAS[bandeja]} ORDER BY id LIMIT 1`.execute(db);
+  return rows[0]?.pagado ?? undefined;
+}
+
+/** When an order of a tray was paid last, of its newest `CUENTA_MAXIMA`. */
+export async function findUltimo(db: Queryable, bandeja: Bandeja): Promise<Date | undefined> {
+  const { rows } = await sql<{ pagado: Date | null }>`
+    SELECT max(pagado) AS pagado FROM (
+      SELECT pagado FROM pedidos WHERE ${BANDEJAS[bandeja]} ORDER BY id DESC LIMIT ${CUENTA_MAXIMA}
+    ) AS nuevos`.execute(db);
   return rows[0]?.pagado ?? undefined;
 }
 

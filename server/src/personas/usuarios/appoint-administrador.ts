@@ -66,7 +66,13 @@ function promote(db: Db, id: number): Promise<'nombrada' | 'ya'> {
       throw new Error('That account is disabled: another administrator enables it');
     const { tipo_usuario, activo, oculto } = antes;
     if (tipo_usuario === 'A') return 'ya';
-    await cuentas.updateCuenta(trx, id, { tipo_usuario: 'A', activo, oculto });
+    await cuentas.updateCuenta(trx, id, {
+      tipo_usuario: 'A',
+      rol: null,
+      rol_hasta: null,
+      activo,
+      oculto,
+    });
     const hecho = { administrador: POR_ORDEN, verbo: 'editar', objeto: 'usuario', id };
     const cambio = { antes: { tipo_usuario }, despues: { tipo_usuario: 'A' } };
     await recordAccion(trx, { ...hecho, ...cambio });

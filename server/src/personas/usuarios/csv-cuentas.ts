@@ -16,6 +16,8 @@ export const CSV_CUENTAS: ListaCsv<ConsultaLista, CuentaEnLista> = {
     Apellidos: ({ apellidos }) => apellidos,
     Alta: ({ fecha_alta }) => inSpain(fecha_alta),
     Administra: ({ tipo_usuario }) => sayIf(tipo_usuario === 'A'),
+    'Prepara pedidos': ({ encargo }) =>
+      encargo && (encargo.hasta ? `hasta el ${encargo.hasta}` : 'sí'),
     Activa: ({ activo }) => sayIf(activo),
     'Páginas ocultas': ({ oculto }) => sayIf(oculto),
   },

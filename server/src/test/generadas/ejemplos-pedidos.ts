@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
 import { declare } from '../desistimientos.ts';
@@ -8,7 +9,11 @@ import { answerOf, createBuyer, initiate, listMails, notify, readPago } from '..
 import type { Mundo } from './mundo.ts';
 import type { Ejemplos } from './peticion.ts';
 
-const ENVIO = { transportista: 'Correos', seguimiento: 'PQ1234' };
+/** A parcel; no two orders have one number. */
+const newEnvio = () => ({
+  transportista: 'Correos',
+  seguimiento: `PQ${randomBytes(6).toString('hex').toUpperCase()}`,
+});
 const PAGINA = { limite: 5, cursor: '1000', buscar: '1' };
 
 const FILTRO = {
@@ -55,7 +60,7 @@ async function deBloqueado(mundo: Mundo) {
   const { id, buyer, read } = await mundo.newVenta();
   await listMails(t, buyer);
   await admin.client.put(`/admin/pedidos/${id}/envio`, {
-    ...ENVIO,
+    ...newEnvio(),
     version: (await read()).version,
   });
   const ayer = { comprobado: true, fecha_alta: new Date(Date.now() - 86_400_000) };
@@ -100,12 +105,12 @@ export const ejemplosPedidos = {
   },
   sendPedidos: async (mundo) => {
     const { client, params, version } = await deVenta(mundo);
-    const { transportista, seguimiento } = ENVIO;
+    const { transportista, seguimiento } = newEnvio();
     return { client, body: { transportista, pedidos: [{ ...params, version, seguimiento }] } };
   },
   unsendPedidos: async (mundo) => {
     const { client, params, version } = await deVenta(mundo);
-    await client.put(`/admin/pedidos/${params.id}/envio`, { ...ENVIO, version });
+    await client.put(`/admin/pedidos/${params.id}/envio`, { ...newEnvio(), version });
     return { client, body: { pedidos: [{ ...params, version: version + 1 }] } };
   },
   addNotaPedido: async (mundo) => {
@@ -126,11 +131,11 @@ export const ejemplosPedidos = {
   },
   sendPedido: async (mundo) => {
     const { client, params, version } = await deVenta(mundo);
-    return { client, params, body: { ...ENVIO, version } };
+    return { client, params, body: { ...newEnvio(), version } };
   },
   deliverPedido: async (mundo) => {
     const { client, params, version } = await deVenta(mundo);
-    await client.put(`/admin/pedidos/${params.id}/envio`, { ...ENVIO, version });
+    await client.put(`/admin/pedidos/${params.id}/envio`, { ...newEnvio(), version });
     return { client, params, body: { version: version + 1 } };
   },
   resolveIncidencia: deTardia,

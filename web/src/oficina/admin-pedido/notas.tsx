@@ -8,7 +8,6 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../base/api.ts';
 import { messageOf } from '../../base/api-error.ts';
 import { showErrors } from '../../base/form-errors.ts';
-import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -34,8 +33,7 @@ export function Notas({ pedido: { id, notas } }: { pedido: PedidoAdmin }) {
 }
 
 function Nota({ pedidoId, nota }: { pedidoId: number; nota: NotaPedido }) {
-  const { id, texto, administrador, administrador_id, creada } = nota;
-  const isOwn = useSesion().usuario?.id === administrador_id;
+  const { id, texto, administrador, creada } = nota;
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();
 
@@ -56,16 +54,14 @@ function Nota({ pedidoId, nota }: { pedidoId: number; nota: NotaPedido }) {
         <p>
           {administrador}, <time dateTime={creada}>{asMoment(creada)}</time>
         </p>
-        {isOwn && (
-          <button
-            type="button"
-            aria-label="Borrar la nota"
-            onClick={() => void remove()}
-            className="-my-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface/60"
-          >
-            <Trash2 aria-hidden className="size-5" />
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label="Borrar la nota"
+          onClick={() => void remove()}
+          className="-my-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface/60"
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </button>
       </div>
       <FormError message={error} />
     </li>
@@ -74,23 +70,24 @@ function Nota({ pedidoId, nota }: { pedidoId: number; nota: NotaPedido }) {
 
 /** A typed note outlives a closed panel; sent twice, it is one. */
 function NotaForm({ pedidoId }: { pedidoId: number }) {
-  const form = useForm({ defaultValues: { texto: '' } });
-  const { register, handleSubmit, reset, control, formState } = form;
+  const form = useForm({ defaultValues: { texto: '', clave: '' } });
+  const { register, handleSubmit, reset, setValue, getValues, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const forget = useBorradorAdmin(form, 'nota de pedido', { id: pedidoId, version: 0 });
-  const [clave, setClave] = useState(newClave);
   const { revalidate } = useRevalidator();
   const texto = useWatch({ control, name: 'texto' });
 
-  const save = handleSubmit(async (nota) => {
+  const save = handleSubmit(async ({ texto }) => {
+    // A field of the draft: a note whose answer got lost is sent again with its key.
+    if (!getValues('clave')) setValue('clave', newClave(), { shouldDirty: true });
     try {
-      await call('addNotaPedido', { params: { id: pedidoId }, body: { ...nota, clave } });
+      const body = { texto, clave: getValues('clave') };
+      await call('addNotaPedido', { params: { id: pedidoId }, body });
     } catch (error) {
       return showErrors(error, form, textos.errores.interno);
     }
     reset();
     forget();
-    setClave(newClave());
     await revalidate();
   });
 

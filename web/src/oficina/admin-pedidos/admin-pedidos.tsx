@@ -82,7 +82,7 @@ export function Component() {
         </div>
         <Bandejas bandeja={bandeja} buscar={buscar} cuentas={cuentas} estado={estado} />
         {filtros && <Filtros filtros={filtros} consulta={consulta} />}
-        <Nuevos />
+        <Nuevos lista={first} />
         <ListaPedidos
           key={searchOf(consulta)}
           bandeja={bandeja}

@@ -21,12 +21,12 @@ interface Props {
 }
 
 /** The trays of who only packs. */
-const DE_PREPARADOR: Bandeja[] = ['por_grabar', 'por_enviar', 'enviados'];
+const SIN_DINERO: Bandeja[] = ['por_grabar', 'por_enviar', 'enviados'];
 
 /** The trays as tabs with their counts; all orders can be narrowed to one state. */
 export function Bandejas({ bandeja, buscar, estado, cuentas }: Props) {
   const { usuario } = useSesion();
-  const suyas = usuario && administers(usuario) ? esquema.options : DE_PREPARADOR;
+  const suyas = usuario && administers(usuario) ? esquema.options : SIN_DINERO;
   return (
     <div className="grid gap-3">
       <nav

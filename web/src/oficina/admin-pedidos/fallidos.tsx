@@ -37,12 +37,16 @@ export function Fallidos({ fallidos, onClose }: Props) {
           <ul className="max-h-60 overflow-y-auto">
             {fallidos.map(({ fila, motivo }) => (
               <li key={fila.id} className="flex flex-wrap items-baseline gap-x-3 text-sm">
-                <Link
-                  to={pathTo('adminPedido', { id: String(fila.id) })}
-                  className={`${textLinkClass} wrap-anywhere`}
-                >
-                  {nameQuien(fila)}
-                </Link>
+                {fila.total === null ? ( // who only packs does not open orders
+                  <span className="wrap-anywhere">{nameQuien(fila)}</span>
+                ) : (
+                  <Link
+                    to={pathTo('adminPedido', { id: String(fila.id) })}
+                    className={`${textLinkClass} wrap-anywhere`}
+                  >
+                    {nameQuien(fila)}
+                  </Link>
+                )}
                 <span className="tabular-nums">{fila.ref_pago}</span>
                 <span>{motivo}</span>
               </li>

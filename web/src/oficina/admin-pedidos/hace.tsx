@@ -1,3 +1,4 @@
+import { waitsToBeSent } from '@vuelve/contract/espera-envio';
 import type { FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
@@ -12,11 +13,11 @@ interface Props {
 }
 
 /** Since when an order was paid, or made; late ones stand out while they wait. */
-export function Hace({ fila: { fecha, enviado, estado }, ahora }: Props) {
+export function Hace({ fila, ahora }: Props) {
+  const { fecha } = fila;
   const ms = ahora - Date.parse(fecha);
   const days = Math.floor(ms / (24 * HORA_MS));
-  const waits = !enviado && (estado === 'completada' || estado === 'devuelta_parcial');
-  const late = waits && days >= TARDE_DIAS;
+  const late = waitsToBeSent(fila) && days >= TARDE_DIAS;
   return (
     <time
       dateTime={fecha}

@@ -33,7 +33,7 @@ export function useVecinos(filas: FilaPedidoAdmin[], id: number) {
   if (found >= 0 && (last.id !== id || last.place !== found)) setLast({ id, place: found });
 
   const isThere = found >= 0;
-  const place = isThere ? found : last.place;
+  const place = isThere ? found : last.id === id ? last.place : -1;
   const step = (fila: FilaPedidoAdmin | undefined) =>
     fila &&
     (() => {

@@ -1,4 +1,7 @@
+import { asDia } from '@vuelve/contract/dias';
+import { hoyISO } from '@vuelve/contract/fechas';
 import type { CuentaEnLista } from '@vuelve/contract/cuenta';
+import type { Encargo } from '@vuelve/contract/permisos';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
 import { Buscador } from '../buscador.tsx';
@@ -50,9 +53,15 @@ const COLUMNAS: Columna<CuentaEnLista>[] = [
 function describeCuenta({ tipo_usuario, encargo, activo, oculto }: CuentaEnLista): string {
   const parts = [
     tipo_usuario === 'A' && 'Administra',
-    encargo && 'Prepara pedidos',
+    encargo && describeEncargo(encargo),
     !activo && 'Desactivada',
     oculto && 'Páginas ocultas',
   ];
   return parts.filter(Boolean).join(' · ') || 'Activa';
+}
+
+function describeEncargo({ hasta }: Encargo): string {
+  if (!hasta) return 'Prepara pedidos';
+  const verb = hasta < hoyISO() ? 'Preparó' : 'Prepara';
+  return `${verb} pedidos hasta el ${asDia(hasta)}`;
 }

@@ -1,4 +1,5 @@
 import { describeEstado } from '@vuelve/contract/describe-estado';
+import { waitsToBeSent } from '@vuelve/contract/espera-envio';
 import { HALLAZGOS_MAXIMO, type Hallazgos } from '@vuelve/contract/hallazgos';
 import type { FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
 import { type LucideIcon, Package, PawPrint, Store, Ticket, UserRound } from 'lucide-react';
@@ -62,10 +63,9 @@ function ofPedido(pedido: FilaPedidoAdmin): Hallazgo {
 }
 
 /** Its state; the next step of an order that waits to be sent. */
-function describePaso({ estado, envio, enviado, grabado }: FilaPedidoAdmin): string {
-  const waits = envio && !enviado && (estado === 'completada' || estado === 'devuelta_parcial');
-  if (!waits) return describeEstado({ estado, envio });
-  return grabado ? 'Por enviar' : 'Por grabar';
+function describePaso(pedido: FilaPedidoAdmin): string {
+  if (!waitsToBeSent(pedido)) return describeEstado(pedido);
+  return pedido.grabado ? 'Por enviar' : 'Por grabar';
 }
 
 function ofMascota({ id, nombre, chapa, dueno }: Hallazgos['mascotas'][number]): Hallazgo {

@@ -44,7 +44,8 @@ test('con Ctrl K se busca un pedido, se elige con las flechas y se abre con Intr
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/admin\/pedidos?\/\d+$/);
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const pedido = page.getByRole('complementary', { name: 'Pedido' });
+  await expect(pedido.getByRole('heading', { name: `${nombre} 1` })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /por enviar/ })).toBeVisible();
 });

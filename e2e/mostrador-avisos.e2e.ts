@@ -33,7 +33,8 @@ test('un disco que se llena se dice en Hoy, con lo que queda', async ({ page }) 
     const hoy = (await answer.json()) as Hoy;
     await route.fulfill({ json: { ...hoy, disco: { libre: 6e8, total: 1e10 } } satisfies Hoy });
   });
-  await page.goto('/app/admin');
+  await page.goto('/app/admin/pedidos'); // a document of Hoy would bring its own answer
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'libre en el disco' })).toContainText(
     /6\s*%/,
   );

@@ -36,15 +36,23 @@ export default function BuscarDialog({ open, onClose }: Props) {
         <Dialog.Popup
           aria-label="Buscar en todo"
           // The screen that comes takes the focus.
-          finalFocus={() =>
-            hasLeft.current ? document.querySelector<HTMLElement>('main h1') : true
-          }
+          finalFocus={() => (hasLeft.current ? findTitulo() : true)}
           className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface shadow-float transition duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-[min(6rem,8dvh)] sm:left-1/2 sm:max-h-[calc(100dvh-min(12rem,16dvh))] sm:w-[min(45rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-hero"
         >
           <Busqueda q={q} onChange={setQ} onLeave={leave} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The heading of the order beside the list, or else of the screen. */
+function findTitulo(): HTMLElement | null {
+  const main = document.querySelector('main');
+  return (
+    main?.querySelector<HTMLElement>('[data-panel] header :is(h1, h2)') ??
+    main?.querySelector('h1') ??
+    null
   );
 }
 

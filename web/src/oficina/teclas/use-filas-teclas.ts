@@ -30,7 +30,7 @@ const isOpen = (row: Element) => row.querySelector('[aria-current]') !== null;
 
 /** Moves the focus to the first row of the list, or to the heading when there is none. */
 export function focusFilas(): void {
-  const row = document.querySelector<HTMLElement>('main tbody :is(a, input)');
-  const heading = document.querySelector<HTMLElement>('main h1');
-  (row ?? heading)?.focus({ preventScroll: true });
+  const find = (what: string) => document.querySelector<HTMLElement>(`main ${what}`);
+  const row = find('tbody a') ?? find('tbody input');
+  (row ?? find('h1'))?.focus({ preventScroll: true });
 }

@@ -30,7 +30,7 @@ export function Pasos({ pedido, onDevolver }: Props) {
   return (
     <section
       aria-label="Qué hacer"
-      className="mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 lg:sticky lg:bottom-0"
+      className="mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3 max-sm:[&>button]:px-3.5 lg:sticky lg:bottom-0"
     >
       {isToDo && (
         <>

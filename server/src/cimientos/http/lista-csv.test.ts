@@ -34,7 +34,7 @@ describe('GET /admin/usuarios/csv', () => {
     const [titulos, filas] = await readCsv('usuarios', '?buscar=larga-');
     expect(titulos).toContain('Correo;Nombre;Apellidos;Alta');
     expect(new Set(filas).size).toBe(1201);
-    expect(filas.at(-1)).toMatch(/;larga-1@ejemplo\.es;'=1\+1;;2026-02-01 00:30;no;sí;no$/);
+    expect(filas.at(-1)).toMatch(/;larga-1@ejemplo\.es;'=1\+1;;2026-02-01 00:30;no;;sí;no$/);
   });
 
   test('queda registrado quién la leyó, sin lo que buscaba', async () => {

@@ -28,6 +28,7 @@ describe('POST /usuarios/login', () => {
         email,
         avatar: null,
         tipo_usuario: 'U',
+        rol: null,
         activo: '1',
         fecha_alta: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         eliminacion: null,

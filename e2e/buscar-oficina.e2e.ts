@@ -62,6 +62,7 @@ test('una mascota lleva a quien la tiene; una tienda y un cupón, a su página',
     await option(page, /^Nube.*de Lola/).click();
     await expect(page).toHaveURL(new RegExp(`/${owner.usuario.id}$`));
     await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: owner.account.email })).toBeFocused();
   });
   await test.step('su dueña, por el correo', async () => {
     await openPaleta(page);

@@ -108,9 +108,9 @@ test('de la tienda a la rectificativa: cupón, lote, hoja impresa, chapa activa,
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   const sending = page.getByRole('dialog');
   await sending.getByLabel('Transportista').fill('Correos Express');
-  await sending.getByLabel('Número de seguimiento').fill('PK43A1');
+  await sending.getByLabel('Número de seguimiento').fill('PK43B2');
   await sending.getByRole('button', { name: 'Enviar y avisar' }).click();
-  await expect(region(page, 'Envío').getByText('PK43A1')).toBeVisible();
+  await expect(region(page, 'Envío').getByText('PK43B2')).toBeVisible();
 
   const refund = await fillRefund(page, '4,90');
   await refund.getByRole('button', { name: /^Devolver 4,90/ }).click();

@@ -143,9 +143,9 @@ test('un pedido pagado queda bloqueado: se lee solo con un motivo y la contrase�
     await visitor.getByRole('button', { name: 'Enviar pedido' }).click();
     const dialog = visitor.getByRole('dialog');
     await dialog.getByLabel('Transportista').fill('Correos Express');
-    await dialog.getByLabel('Número de seguimiento').fill('PK43A1');
+    await dialog.getByLabel('Número de seguimiento').fill('PK43C3');
     await dialog.getByRole('button', { name: 'Enviar y avisar' }).click();
-    await expect(region(visitor, 'Envío').getByText('PK43A1')).toBeVisible();
+    await expect(region(visitor, 'Envío').getByText('PK43C3')).toBeVisible();
     await ask(page);
     await make('eliminaciones', { email: owner.account.email });
     await readInMail(page, owner.account.email, /(Hemos borrado tu cuenta)/, /se ha eliminado/);

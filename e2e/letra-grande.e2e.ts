@@ -70,7 +70,9 @@ test('quien administra no tiene que moverse de lado en ninguna pantalla, con let
     await expectNoSideways(page, lista);
     await page.getByRole('row').getByRole('link').first().click();
     await page.waitForURL(/\/\d+$/);
-    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(
+      0,
+    );
     await expectNoSideways(page, `${lista}, una ficha`);
   }
   const resto = {

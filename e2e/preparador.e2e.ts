@@ -34,6 +34,7 @@ test('quien prepara pedidos graba y envía, no ve dinero ni cuentas, y al quitá
     await enter(page, account);
     await page.goto('/app/');
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+    await page.goto(`/app/admin/pedidos?bandeja=por_grabar&buscar=${nombre}`);
     await expect(row).toBeVisible();
     await expect(page.getByText('€')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Todos' })).toHaveCount(0);
@@ -65,7 +66,7 @@ test('quien prepara pedidos graba y envía, no ve dinero ni cuentas, y al quitá
   });
 
   await test.step('con la lista abierta y la cuenta desactivada, vuelve a la entrada', async () => {
-    await page.goto('/app/admin/pedidos?bandeja=enviados');
+    await page.goto(`/app/admin/pedidos?bandeja=enviados&buscar=${nombre}`);
     await expect(row).toBeVisible();
     await admin.getByLabel('Puede entrar en su cuenta').uncheck();
     await admin.getByRole('button', { name: 'Guardar' }).click();

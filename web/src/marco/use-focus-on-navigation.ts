@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to a new screen unless the screen's heading already has it. */
+/** Moves the focus to a new screen unless the screen's heading, or a dialog, already has it. */
 export function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -9,8 +9,9 @@ export function useFocusOnNavigation() {
   const seen = useRef(place);
 
   useEffect(() => {
-    const isHeaded = main.current?.contains(document.activeElement) ?? false;
-    if (seen.current !== place && !isHeaded) main.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    const isTaken = main.current?.contains(focused) || focused?.closest('[role*=dialog]') != null;
+    if (seen.current !== place && !isTaken) main.current?.focus({ preventScroll: true });
     seen.current = place;
   }, [place]);
   return main;

@@ -25,8 +25,8 @@ export function CopyText({ text, name }: { text: string; name: string }) {
   }
 
   return (
-    <span className="relative -mr-3.5 inline-flex items-center">
-      {text}
+    <span className="relative -mr-[14px] inline-flex max-w-[calc(100%+14px)] items-center">
+      <span className="min-w-0 wrap-anywhere">{text}</span>
       <button
         type="button"
         aria-label={`Copiar ${name}`}

@@ -58,7 +58,12 @@ export function Component() {
   const [filas, setFilas] = useState<FilaPedidoAdmin[]>([]);
   return (
     <>
-      <div className={classNames('grid gap-5', abierto !== undefined && 'max-lg:hidden')}>
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] gap-5',
+          abierto !== undefined && 'max-lg:hidden',
+        )}
+      >
         <SkipLink onSkip={focusFilas}>Saltar a la lista</SkipLink>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <Titulo path={pathTo('adminPedidos')} className="text-3xl">

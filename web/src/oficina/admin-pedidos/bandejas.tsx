@@ -28,7 +28,7 @@ export function Bandejas({ bandeja, buscar, estado, cuentas }: Props) {
   const { usuario } = useSesion();
   const suyas = usuario && administers(usuario) ? esquema.options : SIN_DINERO;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <nav
         aria-label="Bandejas"
         className="-mx-(--page-edge) overflow-x-auto border-b border-line px-(--page-edge)"

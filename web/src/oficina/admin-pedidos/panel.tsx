@@ -21,7 +21,7 @@ export function Panel({ id, filas }: Props) {
     <aside
       aria-label="Pedido"
       data-panel
-      className="flex flex-col border-line bg-canvas lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-121 lg:border-l lg:shadow-float"
+      className="flex flex-col border-line bg-canvas lg:fixed lg:inset-y-0 lg:right-0 lg:z-40 lg:w-[min(30.25rem,45vw)] lg:border-l lg:shadow-float"
     >
       <div data-pasos className="flex min-h-15 items-center gap-1 border-b border-line lg:px-6">
         {!isBeside && <Paso icon={ArrowLeft} name="Volver a los pedidos" act={close} />}

@@ -20,7 +20,7 @@ export function Component() {
   if (!usuario) return <Navigate to={pathTo('inicio')} replace />;
   if (usuario.eliminacion) return <Navigate to={pathTo('eliminarCuenta')} replace />;
   return (
-    <div className="flex min-h-dvh flex-col md:pl-16 lg:pr-(--panel) lg:pl-52 lg:has-data-panel:[--panel:30.25rem]">
+    <div className="flex min-h-dvh flex-col md:pl-16 lg:pr-(--panel) lg:pl-52 lg:has-data-panel:[--panel:min(30.25rem,45vw)]">
       <SkipLink />
       <header className="contents">
         <Carril usuario={usuario} trabajo={trabajo} />

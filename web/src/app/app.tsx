@@ -80,7 +80,7 @@ const OFICINA = new Set<Access>(['preparador', 'admin']);
 
 type Name = keyof typeof modules;
 
-/** Screens that open beside another one, which stays as it is. */
+/** A screen that opens beside another screen, by name: an order beside the list of orders. */
 const BESIDE: Partial<Record<Name, Name>> = { adminPedido: 'adminPedidos' };
 
 function routes(audience: Access): RouteObject[] {

@@ -1,6 +1,6 @@
 import type { PedidoAdmin } from '@vuelve/contract/pedido-admin';
 
-/** Whom an order is for, or else who bought it. */
+/** The name of an order's recipient, or else of its buyer. */
 export function nameQuien({
   destinatario,
   comprador,

@@ -10,7 +10,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { toPalabrasSql } from '../../cimientos/db/busqueda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { startOf } from '../../cimientos/db/start-of.ts';
 import {
   desistimientoDePedido,
   intentoDePedido,
@@ -104,110 +103,6 @@ export async function hasDesistimiento(db: Queryable, pedidoId: number): Promise
     .where('estado', '=', 'presentado')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The orders with an invoice, or a corrective one, of this number. */
-export async function findIdsByFactura(db: Queryable, buscar: string): Promise<number[]> {
-  const numero = buscar.toUpperCase();
-  const rows = await db
-    .selectFrom('pedidos')
-    .select('id')
-    .where('factura', '=', numero)
-    .union(db.selectFrom('rectificativas').select('pedido_id as id').where('numero', '=', numero))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/**
- * The orders with a number: at the bank or of a parcel, or a badge's code. Each part uses its own
- * index.
- */
-export async function findIdsByNumero(db: Queryable, buscar: string): Promise<number[]> {
-  const numero = buscar.toUpperCase();
-  const rows = await db
-    .selectFrom('pago_intentos')
-    .select('pedido_id as id')
-    .where('ds_order', 'in', [buscar, numero])
-    .union(
-      db
-        .selectFrom('pedidos')
-        .select('id')
-        .where('seguimiento', 'in', [buscar, numero, numero.replace(/\s/g, '')]),
-    )
-    .union(
-      db
-        .selectFrom('pedido_lineas')
-        .select('pedido_id as id')
-        .where('chapa', '=', numero.replace(/[\s-]/g, '')),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The last nine digits of a telephone: no country's prefix; the same expression as in the index. */
-const CIFRAS = sql`right(regexp_replace(telefono, '[^0-9]', '', 'g'), 9)`;
-
-/**
- * The orders of the buyers with a telephone, by its last nine digits. Forms have no index: they
- * wait a day at most.
- */
-export async function findIdsByTelefono(db: Queryable, nueve: string): Promise<number[]> {
-  const buyersIn = (tabla: 'usuarios' | 'altas') =>
-    db
-      .selectFrom(tabla)
-      .select('id')
-      .where('telefono', '<>', '')
-      .where(sql<boolean>`${CIFRAS} = ${nueve}`);
-  const rows = await db
-    .selectFrom('pedidos')
-    .select('id')
-    .where('usuario_id', 'in', buyersIn('usuarios'))
-    .union(
-      db
-        .selectFrom('pedidos')
-        .select('id')
-        .where('alta_id', 'is not', null)
-        .where('alta_id', 'in', buyersIn('altas')),
-    )
-    .orderBy('id', 'desc')
-    .limit(PEDIDOS_MAXIMO)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Accounts whose orders are found by how their e-mail begins. */
-const CUENTAS_MAXIMO = 100;
-/** More orders than any buyer has. */
-const PEDIDOS_MAXIMO = 10_000;
-
-/** The orders of the buyers whose e-mail, of the account or the form, begins so; newest first. */
-export async function findIdsByEmail(db: Queryable, email: string): Promise<number[]> {
-  const begins = startOf(email);
-  const usuarios = db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('email', 'like', begins)
-    .limit(CUENTAS_MAXIMO);
-  const altas = db
-    .selectFrom('altas')
-    .select('id')
-    .where('email', 'like', begins)
-    .limit(CUENTAS_MAXIMO);
-  const rows = await db
-    .selectFrom('pedidos')
-    .select('id')
-    .where('usuario_id', 'in', usuarios)
-    .union(
-      db
-        .selectFrom('pedidos')
-        .select('id')
-        .where('alta_id', 'is not', null)
-        .where('alta_id', 'in', altas),
-    )
-    .orderBy('id', 'desc')
-    .limit(PEDIDOS_MAXIMO)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Orders with their buyer, an account or a form, and their number at the bank. */

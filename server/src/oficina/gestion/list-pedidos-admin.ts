@@ -8,14 +8,12 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
 import {
-  type FilaResumen,
   findIdsByEmail,
   findIdsByFactura,
   findIdsByNumero,
   findIdsByTelefono,
-  PALABRAS,
-  selectResumenes,
-} from './gestion.queries.ts';
+} from './buscar-pedidos.queries.ts';
+import { type FilaResumen, PALABRAS, selectResumenes } from './gestion.queries.ts';
 
 /** The orders of a tray that `miembro` may see; those who only pack read no money and no buyer. */
 export async function listPedidosAdmin(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openPool } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { useGestion } from '../../test/gestion.ts';
-import { findIdsByTelefono } from './gestion.queries.ts';
+import { findIdsByTelefono } from './buscar-pedidos.queries.ts';
 
 const { t, admin, buyer, pedido, pay } = useGestion();
 

@@ -22,8 +22,8 @@ export function useCerrar(): () => void {
 }
 
 /**
- * The place of the open order among the rows of the list, and the steps to its neighbours. An order
- * that has left the list keeps its place, so that the next one is the one that came up.
+ * The place of the open order among the rows of the list, and the steps to its neighbours. After an
+ * order has left the list, the step forward opens the row that took its place.
  */
 export function useVecinos(filas: FilaPedidoAdmin[], id: number) {
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import {
 import { nameQuien } from '../name-quien.ts';
 import { matchesPalabras } from './match-palabras.ts';
 
-/** Something that was found: where it leads, and what is told of it. */
+/** A row of the search's results, with the address that it opens. */
 export interface Hallazgo {
   id: string;
   to: string;

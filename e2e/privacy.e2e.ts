@@ -142,6 +142,11 @@ test.describe('eliminar la mascota', () => {
     await loseAnswer(page, '**/api/insigniasQR/edit/delete?*');
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(question.getByText('Error de conexión')).toBeVisible();
+    // The account's stream begins anew: the place would be read again, without the pet.
+    const stream = page.waitForResponse('**/api/casa/cambios');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await stream;
+    await page.waitForTimeout(1_500);
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Mascota eliminada correctamente.')).toBeVisible();
     const answer = await visitor.goto(`/q?${owner.pet.chapa.hash}`);

@@ -4,6 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { call, passively } from '../base/api.ts';
 import { followCambios } from '../base/state/cambios.ts';
 import { forgetSinAbrir, noteSinAbrir } from '../base/state/sin-abrir.ts';
+import { afterLayers } from '../ui/overlay/use-back-closes.ts';
 
 /** Several things happen at once: a message and its alert. One reading shows them all. */
 const JUNTOS_MS = 300;
@@ -45,11 +46,13 @@ export function useCambios(usuarioId: number | undefined): void {
   useEffect(() => {
     if (usuarioId === undefined) return undefined;
     let stop = () => {};
+    const refreshNow = () => refresh.current();
     let timer = setTimeout(() => {
       stop = followCambios(usuarioId, {
         onChange() {
           clearTimeout(timer);
-          timer = setTimeout(() => refresh.current(), JUNTOS_MS);
+          // A pet whose deletion had no answer would vanish below the question that asks again.
+          timer = setTimeout(() => afterLayers(refreshNow), JUNTOS_MS);
         },
         // Where the session is over, the answer, 401, ends it here too.
         onEnd: () => void passively(() => call('getSesion').catch(() => {})),

@@ -10,6 +10,9 @@ let screen: unknown;
 let isReturning = false;
 let waiting: (() => void)[] = [];
 
+/** Work that would replace the page below an open layer. */
+const postponed = new Set<() => void>();
+
 /**
  * Makes the browser's Back close a layer instead of leaving the screen. Each open layer has a
  * history entry of its own, with the screen's address; the router never learns of these entries.
@@ -37,6 +40,12 @@ export function leaveLayers(): Promise<void> {
   return isReturning ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 }
 
+/** Does work at once, or as soon as no layer is open: it may replace the page below the layer. */
+export function afterLayers(work: () => void): void {
+  if (layers.length > 0) postponed.add(work);
+  else work();
+}
+
 interface Entry {
   idx?: number;
   /** How many layers are open at this entry. */
@@ -47,6 +56,7 @@ const here = (): Entry => (history.state as Entry | null) ?? {};
 
 /** Makes the history match the open layers. */
 function settle(): void {
+  if (layers.length === 0) doPostponed();
   if (isReturning) return;
   const { capas = 0, idx } = here();
   if (capas > layers.length) {
@@ -57,6 +67,12 @@ function settle(): void {
   for (let next = capas + 1; next <= layers.length; next++) {
     history.pushState({ ...here(), capas: next }, '');
   }
+}
+
+function doPostponed(): void {
+  const all = [...postponed];
+  postponed.clear();
+  for (const work of all) work();
 }
 
 function hearStep(event: PopStateEvent): void {

@@ -24,6 +24,8 @@ const preferencias = z.object({
   /** Whether an evening mail sums up the day's scans. */
   resumen: z.boolean(),
   silencio: z.nullable(silencio),
+  /** Whether new orders are pushed; only to who packs them. */
+  pedidos: z.boolean(),
 });
 export type PreferenciasAvisos = z.infer<typeof preferencias>;
 

@@ -7,6 +7,7 @@ import { tellEnvio } from './oficina/gestion/envios.ts';
 import { sendJuntos } from './encuentro/conversaciones/send-juntos.ts';
 import { compareDias } from './oficina/cuadre/compare-dias.ts';
 import { foldResumen } from './oficina/dashboard/resumen.ts';
+import { tellPedidosNuevos } from './oficina/gestion/tell-pedidos-nuevos.ts';
 import { withTransaction } from './cimientos/db/database.ts';
 import { isBehind } from './cimientos/db/esquema.ts';
 import type { Deps } from './cimientos/deps.ts';
@@ -53,6 +54,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     cuadre: () => compareDias(deps),
 
     diario: () => sendResumenes(deps),
+
+    nuevos: () => tellPedidosNuevos(deps),
 
     async borrado() {
       try {

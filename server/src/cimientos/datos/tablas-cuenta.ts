@@ -117,6 +117,8 @@ export const cuenta = {
   },
   preferencias_avisos: {
     correo: 'avisos',
+    pedidos: 'avisos',
+    pedidos_desde: 'avisos',
     resumen: 'avisos',
     resumen_desde: 'avisos',
     resumen_dia: 'avisos',

@@ -1095,6 +1095,8 @@ export interface PreferenciasAvisos {
    * Whether loud alerts are mailed at once; if not, only those that no browser took
    */
   correo: Generated<boolean>;
+  pedidos: Generated<boolean>;
+  pedidos_desde: Generated<Timestamp>;
   resumen: Generated<boolean>;
   /**
    * What was scanned since then has not been told yet

@@ -308,6 +308,12 @@ export const TRABAJOS = {
     cola: DE_UNO_EN_UNO,
     reloj: { cron: '*/10 * * * *' },
   }),
+  nuevos: trabajo({
+    ...SIN_DATOS,
+    nombre: 'Avisos de pedidos nuevos',
+    cola: DE_UNO_EN_UNO,
+    reloj: { cron: '*/5 * * * *' },
+  }),
   exportacion: trabajo<{ exportacionId: number }>({
     nombre: 'Copias de datos',
     soloAlDia: true,

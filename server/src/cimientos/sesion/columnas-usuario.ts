@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { VENCE_ELIMINACION } from '../db/eliminacion-pendiente.ts';
 
 /** The role of today: one whose last day is over counts no more. */
-const ROL_VIGENTE = sql<Rol | null>`CASE
+export const ROL_VIGENTE = sql<Rol | null>`CASE
   WHEN usuarios.rol_hasta < dia_de(now()) THEN NULL ELSE usuarios.rol END`;
 
 /** Every column of a user except the password; the role of today, and a pending erasure's moment. */

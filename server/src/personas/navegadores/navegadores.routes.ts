@@ -30,7 +30,7 @@ export async function navegadoresRoutes(app: FastifyInstance) {
   );
 
   route(app, 'updateAvisos', async ({ usuario, body, request }) => {
-    await updateAvisos(deps, usuario.id, body);
+    await updateAvisos(deps, usuario, body);
     return getAvisos(deps, usuario.id, readAvisosCookie(request));
   });
 

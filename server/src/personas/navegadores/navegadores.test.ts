@@ -13,7 +13,7 @@ describe('GET /avisos', () => {
   test('de entrada: correo sí, resumen no, sin silencio ni navegadores, y una clave con la que suscribirse', async () => {
     const avisos = await read();
     expect(avisos).toMatchObject({
-      preferencias: { correo: true, resumen: false, silencio: null },
+      preferencias: { correo: true, resumen: false, silencio: null, pedidos: false },
       navegadores: [],
     });
     const clave = Buffer.from(avisos.clave, 'base64url');
@@ -50,11 +50,12 @@ describe('PUT /avisos', () => {
     const silencio = { desde: '23:00', hasta: '07:30' };
     const { status, body } = await put({ silencio });
     expect(status).toBe(200);
-    expect(body.preferencias).toEqual({ correo: true, resumen: true, silencio });
+    expect(body.preferencias).toEqual({ correo: true, resumen: true, silencio, pedidos: false });
     expect((await put({ silencio: null, resumen: false })).body.preferencias).toEqual({
       correo: true,
       resumen: false,
       silencio: null,
+      pedidos: false,
     });
   });
 

@@ -1,8 +1,12 @@
 import { ECDH } from 'node:crypto';
+import { admits, type Miembro } from '@vuelve/contract/acceso';
 import type { Avisos, PreferenciasAvisos, Suscripcion } from '@vuelve/contract/avisos';
 import { NAVEGADORES_MAXIMO } from '@vuelve/contract/reglas';
+import { textos } from '@vuelve/contract/textos';
 import { textosAvisos } from '@vuelve/contract/textos-avisos';
+import type { Transaction } from 'kysely';
 import { isUniqueViolation, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError, fieldError, notFound } from '../../cimientos/http/errors.ts';
 import { spend } from '../../cimientos/http/limites.ts';
@@ -40,25 +44,31 @@ function toPreferencias(fila: Fila): PreferenciasAvisos {
   const {
     correo = true,
     resumen = false,
+    pedidos = false,
     silencio_desde: desde,
     silencio_hasta: hasta,
   } = fila ?? {};
-  return { correo, resumen, silencio: desde && hasta ? { desde, hasta } : null };
+  return { correo, resumen, silencio: desde && hasta ? { desde, hasta } : null, pedidos };
 }
 
 /**
  * Changes the alert settings of an owner.
- * @throws AppError 409 for no mail and no browser: nothing would alert the owner
+ * @throws AppError 403 for new orders, of somebody who does not pack them; 409 for no mail and no
+ * browser: nothing would alert the owner
  */
 export async function updateAvisos(
   { db }: Pick<Deps, 'db'>,
-  usuarioId: number,
+  { id: usuarioId, ...miembro }: Miembro & { id: number },
   {
     silencio,
     correo,
     resumen,
+    pedidos,
   }: { [C in keyof PreferenciasAvisos]?: PreferenciasAvisos[C] | undefined },
 ): Promise<void> {
+  if (pedidos && !admits('preparador', miembro)) {
+    throw new AppError(403, textos.errores.sinPermiso);
+  }
   await withTransaction(db, async (trx) => {
     await navegadores.lockUsuario(trx, usuarioId);
     if (correo === false && (await navegadores.listNavegadores(trx, usuarioId)).length === 0) {
@@ -67,6 +77,7 @@ export async function updateAvisos(
     await preferencias.upsertPreferencias(trx, usuarioId, {
       ...(correo !== undefined && { correo }),
       ...(resumen !== undefined && { resumen }),
+      ...(pedidos !== undefined && { pedidos }),
       ...(silencio !== undefined && {
         silencio_desde: silencio?.desde ?? null,
         silencio_hasta: silencio?.hasta ?? null,
@@ -190,6 +201,17 @@ export type ResumenDebido = resumenes.ResumenDebido;
  * Takes the due evening summaries, each once a day. The caller enqueues them in its transaction.
  */
 export const takeResumenes = resumenes.takeResumenes;
+
+/**
+ * Takes the accounts that pack orders and asked for pushes about new ones, each with the moment up
+ * to which it was told. The caller tells them in its transaction.
+ */
+export async function takeAvisadosDePedidos(trx: Transaction<DB>) {
+  const all = await preferencias.lockAvisadosDePedidos(trx);
+  return all.filter((miembro) => admits('preparador', miembro));
+}
+
+export const markPedidosAvisados = preferencias.markPedidosAvisados;
 
 /** A browser of this account. @throws AppError 404 */
 export async function getNavegador(db: Queryable, usuarioId: number, id: number) {

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
+import { ROL_VIGENTE } from '../../cimientos/sesion/columnas-usuario.ts';
 
 /** The alert settings of an owner; undefined while they were never changed. */
 export function findPreferencias(db: Queryable, usuarioId: number) {
   return db
     .selectFrom('preferencias_avisos')
-    .select(['correo', 'resumen', 'silencio_desde', 'silencio_hasta'])
+    .select(['correo', 'resumen', 'silencio_desde', 'silencio_hasta', 'pedidos'])
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst();
 }
@@ -15,28 +17,34 @@ interface Cambios {
   resumen?: boolean;
   silencio_desde?: string | null;
   silencio_hasta?: string | null;
+  pedidos?: boolean;
 }
 
-/** Changes the given settings. A summary covers only events after it was switched on. */
+/**
+ * Changes the given settings. A summary covers only events after it was switched on, and a push
+ * only orders after that.
+ */
 export async function upsertPreferencias(db: Queryable, usuarioId: number, cambios: Cambios) {
   const set = { usuario_id: usuarioId, ...cambios };
   await db
     .insertInto('preferencias_avisos')
     .values(set)
     .onConflict((oc) =>
-      oc.column('usuario_id').doUpdateSet((eb) => ({
+      oc.column('usuario_id').doUpdateSet({
         ...set,
-        ...(cambios.resumen && {
-          resumen_desde: eb
-            .case()
-            .when('preferencias_avisos.resumen', '=', true)
-            .then(eb.ref('preferencias_avisos.resumen_desde'))
-            .else(sql<Date>`now()`)
-            .end(),
-        }),
-      })),
+        ...(cambios.resumen && { resumen_desde: sinceOn('resumen') }),
+        ...(cambios.pedidos && { pedidos_desde: sinceOn('pedidos') }),
+      }),
     )
     .execute();
+}
+
+/** When a setting was switched on: the time of its row, or now if it was off. */
+function sinceOn(setting: 'resumen' | 'pedidos') {
+  const [on, since] = [setting, `${setting}_desde`].map((it) =>
+    sql.ref(`preferencias_avisos.${it}`),
+  );
+  return sql<Date>`CASE WHEN ${on} THEN ${since} ELSE now() END`;
 }
 
 /** Switches off the evening summary of an account. */
@@ -58,4 +66,27 @@ export function findAvisado(db: Queryable, alerta: string) {
     .select((eb) => eb.fn.coalesce('p.correo', eb.val(true)).as('correo'))
     .where('alertas.id', '=', alerta)
     .executeTakeFirst();
+}
+
+/** The accounts that asked for pushes about new orders. Locked: two runs must not tell twice. */
+export function lockAvisadosDePedidos(trx: Transaction<DB>) {
+  return trx
+    .selectFrom('preferencias_avisos as p')
+    .innerJoin('usuarios', 'usuarios.id', 'p.usuario_id')
+    .select(['usuario_id', 'pedidos_desde', 'tipo_usuario', ROL_VIGENTE.as('rol')])
+    .where('pedidos', '=', true)
+    .where('activo', '=', true)
+    .orderBy('usuario_id')
+    .forUpdate('p')
+    .skipLocked()
+    .execute();
+}
+
+/** Notes that an account was told of the orders that were paid until `hasta`. */
+export async function markPedidosAvisados(trx: Transaction<DB>, usuarioId: number, hasta: Date) {
+  await trx
+    .updateTable('preferencias_avisos')
+    .set({ pedidos_desde: hasta })
+    .where('usuario_id', '=', usuarioId)
+    .execute();
 }

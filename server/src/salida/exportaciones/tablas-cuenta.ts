@@ -48,8 +48,13 @@ export const tablasCuenta = {
   preferencias_avisos: defineTabla('preferencias_avisos')(
     'usuario',
     ['usuario_id'],
-    ['correo', 'resumen', 'silencio_desde', 'silencio_hasta'],
-    { usuario_id: 'interno', resumen_desde: 'interno', resumen_dia: 'interno' },
+    ['correo', 'resumen', 'silencio_desde', 'silencio_hasta', 'pedidos'],
+    {
+      usuario_id: 'interno',
+      resumen_desde: 'interno',
+      resumen_dia: 'interno',
+      pedidos_desde: 'interno',
+    },
   ),
   suscripciones_push: defineTabla('suscripciones_push')(
     'usuario',

@@ -1,3 +1,4 @@
+import { admits } from '@vuelve/contract/acceso';
 import type { Avisos } from '@vuelve/contract/avisos';
 import { textosAvisos } from '@vuelve/contract/textos-avisos';
 import { Suspense, useState } from 'react';
@@ -5,6 +6,7 @@ import { Await, useLoaderData } from 'react-router';
 import { failureOf } from '../../base/api-error.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { pathTo } from '../../base/path-to.ts';
+import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -12,6 +14,7 @@ import { EsteNavegador } from './este-navegador.tsx';
 import { Horas } from './horas.tsx';
 import type { loadAvisos } from './load-avisos.ts';
 import { Navegadores } from './navegadores.tsx';
+import { PedidosNuevos } from './pedidos-nuevos.tsx';
 import { PorCorreo } from './por-correo.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
@@ -43,6 +46,7 @@ const describe = (error: unknown) => failureOf(error, textosAvisos.errorLista);
 
 /** The sections share the last answer of the server: each change returns all settings. */
 function Secciones({ first }: { first: Avisos }) {
+  const { usuario } = useSesion();
   const [avisos, setAvisos] = useState(first);
   const given = { avisos, onAvisos: setAvisos };
   return (
@@ -60,6 +64,7 @@ function Secciones({ first }: { first: Avisos }) {
         </h2>
         <PorCorreo {...given} />
       </Card>
+      {usuario && admits('preparador', usuario) && <PedidosNuevos {...given} />}
       <Card aria-labelledby="silencio" className="grid gap-4">
         <h2 id="silencio" className="text-2xl">
           Horas de silencio

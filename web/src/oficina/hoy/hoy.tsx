@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { passively } from '../../base/api.ts';
+import { pathTo } from '../../base/path-to.ts';
 import { asHour } from '../../ui/format/as-recent.ts';
+import { textLinkClass } from '../../ui/text-link.ts';
 import { Titulo } from '../../ui/titulo.tsx';
 import { readHoy } from '../hoy-leido.ts';
 import { describeEspera } from './describe-espera.ts';
@@ -29,7 +31,10 @@ export function Component() {
         </header>
         {esperas.length === 0 ? <NadaPorHacer /> : <ul>{esperas}</ul>}
         <p className="text-sm text-muted">
-          Al día: <time dateTime={hoy.leido}>{asHour(hoy.leido)}</time>
+          Al día: <time dateTime={hoy.leido}>{asHour(hoy.leido)}</time>{' '}
+          <Link to={`${pathTo('ajustesAvisos')}#pedidos`} className={textLinkClass}>
+            Avisarme de los pedidos nuevos
+          </Link>
         </p>
       </div>
       <aside aria-label="Ventas y existencias" className="grid content-start gap-8">

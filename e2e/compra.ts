@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { cardEndingIn, listOrders } from './bank.ts';
 import { expect, type Owner } from './fixtures.ts';
 
+const LOLA = { nombre: 'Lola', apellidos: 'Gil Mora' };
+
 /** Starts the payment of a badge for the owner's pet. */
-export async function begin(page: Page, { pet }: Owner): Promise<Begun> {
+export async function begin(page: Page, { pet }: Owner, quien = LOLA): Promise<Begun> {
   const datos = {
-    nombre: 'Lola',
-    apellidos: 'Gil Mora',
+    ...quien,
     cpE: '28012',
     DireccionE: 'Calle del Olmo 12, 3.º B',
     ProvinciaE: 'Madrid',
@@ -32,8 +33,8 @@ export async function pay(page: Page, owner: Owner, { orderId, formData }: Begun
 }
 
 /** Buys a badge; returns the order's number at the bank. */
-export async function buy(page: Page, owner: Owner): Promise<string> {
-  const begun = await begin(page, owner);
+export async function buy(page: Page, owner: Owner, quien = LOLA): Promise<string> {
+  const begun = await begin(page, owner, quien);
   await pay(page, owner, begun, 'completada');
   return begun.orderId;
 }

@@ -103,10 +103,11 @@ async function createDia(db: Db, { dia = '', nombre = 'Eva', tienda = 'Huellas' 
 async function createPedidos(db: Db, { unidades = 1, nombre = 'Rosa' }: Wanted) {
   const pagado = new Date().toISOString();
   const emails: string[] = [];
+  const chapas: string[] = [];
   for (let n = 1; n <= unidades; n++) {
     const { id: usuario_id } = await createAlta({ db }, pagado, nombre);
     const mascota = await createLuna({ db }, usuario_id, pagado);
-    const { corto } = await createChapa(db, mascota.id);
+    const { hash, corto } = await createChapa(db, mascota.id);
     const comprador = { usuario_id, nombre, apellidos: String(n) };
     const { id } = await createVenta({ db }, { ...comprador, pagado, total: 3999, subtotal: 3999 });
     const linea = { nombre: 'Chapa clásica', color: 'Pino', talla: 'M', imagen: '', unidades: 1 };
@@ -121,8 +122,9 @@ async function createPedidos(db: Db, { unidades = 1, nombre = 'Rosa' }: Wanted) 
       .where('id', '=', usuario_id)
       .executeTakeFirstOrThrow();
     emails.push(email);
+    chapas.push(hash);
   }
-  return { emails };
+  return { emails, chapas };
 }
 
 /** Makes a payment too old for the bank to answer about, and its refund older than 15 minutes. */

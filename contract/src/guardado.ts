@@ -128,6 +128,11 @@ export const CLAVES = {
     sitio: 'aparato',
     hasta: 'Hasta que cierras la sesión',
   },
+  etiquetas: {
+    fin: 'Si administras Vuelve: en qué etiquetas imprimiste las últimas direcciones.',
+    sitio: 'aparato',
+    hasta: 'Hasta que cierras la sesión',
+  },
   carrito: {
     fin: 'Lo que tienes en el carrito.',
     sitio: 'aparato',

@@ -82,6 +82,17 @@ export async function readCodigo(
   return code?.text;
 }
 
+/** The contents of all QR codes of a page. */
+export async function readCodigos(page: Buffer): Promise<string[]> {
+  await (opened ??= openReader());
+  const codes = await readBarcodes(Uint8Array.from(page), {
+    formats: ['QRCode'],
+    tryHarder: true,
+    maxNumberOfSymbols: 255,
+  });
+  return codes.map(({ text }) => text);
+}
+
 let opened: Promise<unknown> | undefined;
 
 /** The QR reader of our own scanner. By default it would load its code from another server. */

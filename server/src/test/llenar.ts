@@ -15,7 +15,9 @@ export interface Cuantos {
 
 /**
  * Fills a database with so many accounts, pets and paid orders of the last three years. Four of ten
- * orders come from one of 200 shops, and one in a hundred is half refunded. Triggers run as usual.
+ * orders come from one of 200 shops, and one in a hundred is half refunded. Of the first orders,
+ * 50 are called Quiroga, 100 are to engrave and 100 more to send; the others were sent. Triggers run
+ * as usual.
  */
 export async function llenar(db: Db, hasta: Cuantos): Promise<void> {
   await sql`
@@ -49,8 +51,10 @@ const ALGUN_DIA = sql`now() - random() * interval '3 years'`;
 const INSERTS: Record<keyof Cuantos, Insert> = {
   usuarios: (numeros) => [
     sql`
-      INSERT INTO usuarios (id, hash, email, contrasena, nombre, fecha_alta) OVERRIDING SYSTEM VALUE
-      SELECT ${BASE}::integer + n, 'bench' || n, 'u' || n || '@bench.example', 'x', 'Eva', ${ALGUN_DIA}
+      INSERT INTO usuarios (id, hash, email, contrasena, nombre, telefono, fecha_alta)
+        OVERRIDING SYSTEM VALUE
+      SELECT ${BASE}::integer + n, 'bench' || n, 'u' || n || '@bench.example', 'x', 'Eva',
+        '+34 6' || lpad(n::text, 8, '0'), ${ALGUN_DIA}
       FROM ${numeros} AS n`,
   ],
   mascotas: (numeros, usuarios) => [
@@ -63,12 +67,15 @@ const INSERTS: Record<keyof Cuantos, Insert> = {
   pedidos: (numeros, usuarios) => [
     sql`
       INSERT INTO pedidos (id, hash, usuario_id, comprador, huella, estado, subtotal, total, cupon_id, cupon_codigo,
-        tienda_id, nombre, apellidos, direccion, cp, provincia, iva_tipo, factura, fecha_alta, pagado)
+        tienda_id, nombre, apellidos, direccion, cp, provincia, iva_tipo, factura, fecha_alta, pagado, grabado,
+        enviado, transportista, seguimiento)
         OVERRIDING SYSTEM VALUE
       SELECT ${BASE}::integer + n, 'bench' || n, ${BASE}::integer + 1 + n % ${usuarios}::integer, 'bench', '\\x00',
         'completada', 3999, CASE WHEN tienda IS NULL THEN 3999 ELSE 1999 END, ${BASE}::integer + tienda,
-        'BENCH' || tienda, ${BASE}::integer + tienda, 'Eva', 'Sanz', 'Calle del Olmo 12', '28012', 'Madrid', 21,
-        'bench' || n, dia, dia
+        'BENCH' || tienda, ${BASE}::integer + tienda, 'Eva',
+        CASE WHEN n <= 50 THEN 'Quiroga' ELSE 'Sanz' END, 'Calle del Olmo 12', '28012', 'Madrid', 21,
+        'bench' || n, dia, dia, CASE WHEN n > 100 THEN dia END,
+        CASE WHEN n > 200 THEN dia END, CASE WHEN n > 200 THEN 'Correos' END, CASE WHEN n > 200 THEN 'PK' || n END
       FROM (
         SELECT n, ${ALGUN_DIA} AS dia, CASE WHEN n % 10 < 4 THEN 1 + n / 10 % ${TIENDAS}::integer END AS tienda
         FROM ${numeros} AS n

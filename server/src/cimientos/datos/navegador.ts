@@ -50,6 +50,7 @@ export const CLAVES_DE: Record<keyof typeof CLAVES, NombreTratamiento> = {
   tema: 'navegador',
   teclas: 'navegador',
   transportista: 'navegador',
+  etiquetas: 'navegador',
   destino: 'navegador',
   reapertura: 'navegador',
 };

@@ -1,6 +1,9 @@
+import type { Miembro } from '@vuelve/contract/acceso';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { startOf } from '../../cimientos/db/start-of.ts';
+import { trayOf } from './bandejas.ts';
+import { type Buscados, type Busqueda, isAscending, isBuscado } from './gestion.queries.ts';
 
 /** The orders with an invoice, or a corrective one, of this number. */
 export async function findIdsByFactura(db: Queryable, buscar: string): Promise<number[]> {
@@ -104,4 +107,29 @@ export async function findIdsByEmail(db: Queryable, email: string): Promise<numb
     .limit(PEDIDOS_MAXIMO)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** So many orders of a list are looked through before the index of words is asked. */
+const CERCA = 200;
+
+/**
+ * The searched orders among the next `CERCA` of a list; undefined where these do not fill the page.
+ * The index reads all orders of a common word, a million for 'calle'; the next ones of the list have
+ * it too.
+ */
+export async function findCerca(
+  db: Queryable,
+  { limite, cursor, bandeja, estado, buscados }: Busqueda & { buscados: Buscados },
+  miembro: Miembro,
+): Promise<number[] | undefined> {
+  const [after, order] = isAscending(bandeja) ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
+  const { rows } = await sql<{ id: number; buscado: boolean }>`
+    SELECT id, ${isBuscado(buscados)} AS buscado FROM (
+      SELECT * FROM pedidos WHERE ${trayOf(bandeja, miembro)}
+        ${cursor === undefined ? sql`` : sql`AND id ${after} ${cursor}`}
+        ${estado === undefined ? sql`` : sql`AND estado = ${estado}`}
+      ORDER BY id ${order} LIMIT ${CERCA}
+    ) AS pedidos`.execute(db);
+  const ids = rows.filter(({ buscado }) => buscado).map(({ id }) => id);
+  return ids.length > limite || rows.length < CERCA ? ids : undefined;
 }

@@ -24,8 +24,13 @@ export interface Busqueda {
   cursor?: number | undefined;
   bandeja: Bandeja;
   estado?: EstadoPedido | undefined;
-  /** Only orders with these ids, or with these words in their name or address. */
-  buscados?: { ids: number[]; words: RawBuilder<string> | undefined } | undefined;
+  buscados?: Buscados | undefined;
+}
+
+/** Only orders with these ids, or with these words in their name or address. */
+export interface Buscados {
+  ids: number[];
+  words: RawBuilder<string> | undefined;
 }
 
 /** The words of an order's name and address; the same expression as in the index. */
@@ -33,7 +38,8 @@ export const PALABRAS = toPalabrasSql(
   sql`pedidos.nombre || ' ' || pedidos.apellidos || ' ' || pedidos.direccion || ' ' || pedidos.cp || ' ' || pedidos.localidad || ' ' || pedidos.provincia`,
 );
 
-function isBuscado({ ids, words }: NonNullable<Busqueda['buscados']>): RawBuilder<boolean> {
+/** Whether an order is searched, as a condition on `pedidos`. */
+export function isBuscado({ ids, words }: Buscados): RawBuilder<boolean> {
   const isNamed = sql<boolean>`pedidos.id = ANY(${ids})`;
   return words ? sql`(${isNamed} OR ${PALABRAS} @@ ${words})` : isNamed;
 }
@@ -41,7 +47,8 @@ function isBuscado({ ids, words }: NonNullable<Busqueda['buscados']>): RawBuilde
 export type FilaResumen = Awaited<ReturnType<typeof selectResumenes>>[number];
 
 /** What waits longest comes first; of the others, the newest. */
-const ANTIGUAS_PRIMERO = new Set<Bandeja>(['por_grabar', 'por_enviar']);
+export const isAscending = (bandeja: Bandeja) =>
+  bandeja === 'por_grabar' || bandeja === 'por_enviar';
 
 /** Orders of a tray that `miembro` may see, at most `limite` + 1. */
 export function selectResumenes(
@@ -49,7 +56,7 @@ export function selectResumenes(
   { limite, cursor, bandeja, estado, buscados }: Busqueda,
   miembro: Miembro,
 ) {
-  const ascending = ANTIGUAS_PRIMERO.has(bandeja);
+  const ascending = isAscending(bandeja);
   return selectPedidos(db)
     .select(jsonArrayFrom(piezasDePedido()).as('piezas'))
     .where(trayOf(bandeja, miembro))

@@ -8,12 +8,13 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { toLista } from '../../cimientos/http/lista.ts';
 import { toDesistimiento } from '../../compra/pedidos/cesta.ts';
 import {
+  findCerca,
   findIdsByEmail,
   findIdsByFactura,
   findIdsByNumero,
   findIdsByTelefono,
 } from './buscar-pedidos.queries.ts';
-import { type FilaResumen, PALABRAS, selectResumenes } from './gestion.queries.ts';
+import { type Buscados, type FilaResumen, PALABRAS, selectResumenes } from './gestion.queries.ts';
 
 /** The orders of a tray that `miembro` may see; those who only pack read no money and no buyer. */
 export async function listPedidosAdmin(
@@ -22,7 +23,7 @@ export async function listPedidosAdmin(
   miembro: Miembro,
 ): Promise<Lista<FilaPedidoAdmin>> {
   const isAdmin = administers(miembro);
-  const buscados = buscar ? await findBuscados(db, buscar, isAdmin) : undefined;
+  const buscados = buscar ? await findBuscados(db, buscar, consulta, miembro) : undefined;
   const rows = await selectResumenes(db, { ...consulta, buscados }, miembro);
   return toLista(rows, consulta.limite, ({ id }) => id, isAdmin ? toFila : toFilaDePreparador);
 }
@@ -37,11 +38,17 @@ function toFilaDePreparador(row: FilaResumen): FilaPedidoAdmin {
 }
 
 /**
- * What is searched is looked up first: one joined query took seconds. A number is exact. Without
- * `byBuyer` nobody finds out an invoice or, letter by letter, an e-mail or a telephone that the list
+ * What is searched is looked up first: one joined query took seconds. A number is exact. Who only
+ * packs cannot find out an invoice or, letter by letter, an e-mail or a telephone that the list
  * does not show.
  */
-async function findBuscados(db: Queryable, buscar: string, byBuyer: boolean) {
+async function findBuscados(
+  db: Queryable,
+  buscar: string,
+  consulta: Omit<ConsultaPedidos, 'buscar'>,
+  miembro: Miembro,
+): Promise<Buscados> {
+  const byBuyer = administers(miembro);
   const facturados = byBuyer ? await findIdsByFactura(db, buscar) : [];
   const numerados = [...facturados, ...(await findIdsByNumero(db, buscar))];
   if (numerados.length > 0) return { ids: numerados, words: undefined };
@@ -50,7 +57,10 @@ async function findBuscados(db: Queryable, buscar: string, byBuyer: boolean) {
   if (llamables.length > 0) return { ids: llamables, words: undefined };
   const ids = byBuyer ? await findIdsByEmail(db, buscar.toLowerCase()) : [];
   const words = buscar.includes('@') ? undefined : toTsquery(buscar);
-  const named = words ? await findIdsByPalabras(db, 'pedidos', PALABRAS, words) : [];
+  if (!words) return { ids, words };
+  const cerca = await findCerca(db, { ...consulta, buscados: { ids, words } }, miembro);
+  if (cerca) return { ids: cerca, words: undefined };
+  const named = await findIdsByPalabras(db, 'pedidos', PALABRAS, words);
   return named ? { ids: [...ids, ...named], words: undefined } : { ids, words };
 }
 

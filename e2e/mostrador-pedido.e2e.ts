@@ -10,16 +10,16 @@ const LARGE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** New paid orders to engrave, in the list that shows only them. */
-async function open(page: Page, unidades: number, size = LARGE) {
+async function open(page: Page, unidades: number, size = LARGE, bandeja = 'por_grabar') {
   const nombre = `Olga${Date.now()}`;
-  await make('pedidos', { nombre, unidades });
+  await make('pedidos', { nombre, unidades, enviado: bandeja === 'enviados' });
   await page.setViewportSize(size);
   await login(page, DEMO.admin);
-  const lista = `/app/admin/pedidos?bandeja=por_grabar&buscar=${nombre}`;
+  const lista = `/app/admin/pedidos?bandeja=${bandeja}&buscar=${nombre}`;
   await page.goto(lista);
   const link = (n: number) =>
     page.getByRole('row').getByRole('link', { name: `${nombre} ${n}`, exact: true });
-  await expect(link(1)).toBeVisible();
+  await expect(link(unidades)).toBeVisible();
   return {
     link,
     lista,
@@ -116,6 +116,19 @@ test('la lista se queda a su altura al abrir uno, al recorrerla y al volver', as
   await page.goBack();
   await expect(heading(9)).toBeHidden();
   await expectAt(9, further);
+});
+
+test('tras el último de la página se lee la siguiente', async ({ page }) => {
+  // Newest first: the oldest one is on the second page.
+  const { link, heading } = await open(page, 101, LARGE, 'enviados');
+  const panel = pedido(page);
+  await link(3).click();
+  await expect(panel.getByText('99 de 100+')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(2)).toBeVisible();
+  await expect(panel.getByText('100 de 101')).toBeVisible();
+  await panel.getByRole('button', { name: 'Pedido siguiente' }).click();
+  await expect(heading(1)).toBeVisible();
 });
 
 test('las notas: sin red no se pierden, las ve el equipo, y se borran', async ({

@@ -22,6 +22,7 @@ interface Wanted {
   tienda?: string;
   orderId?: string;
   mascota?: number;
+  enviado?: boolean;
   fotos?: number;
 }
 
@@ -100,7 +101,7 @@ async function createDia(db: Db, { dia = '', nombre = 'Eva', tienda = 'Huellas' 
 }
 
 /** Paid orders of one buyer each, 'Nombre 1', 'Nombre 2' …, each with a pet's badge to engrave. */
-async function createPedidos(db: Db, { unidades = 1, nombre = 'Rosa' }: Wanted) {
+async function createPedidos(db: Db, { unidades = 1, nombre = 'Rosa', enviado }: Wanted) {
   const pagado = new Date().toISOString();
   const emails: string[] = [];
   const chapas: string[] = [];
@@ -109,7 +110,14 @@ async function createPedidos(db: Db, { unidades = 1, nombre = 'Rosa' }: Wanted) 
     const mascota = await createLuna({ db }, usuario_id, pagado);
     const { hash, corto } = await createChapa(db, mascota.id);
     const comprador = { usuario_id, nombre, apellidos: String(n) };
-    const { id } = await createVenta({ db }, { ...comprador, pagado, total: 3999, subtotal: 3999 });
+    const envio = enviado && {
+      grabado: pagado,
+      enviado: pagado,
+      transportista: '',
+      seguimiento: '',
+    };
+    const venta = { ...comprador, pagado, total: 3999, subtotal: 3999, ...envio };
+    const { id } = await createVenta({ db }, venta);
     const linea = { nombre: 'Chapa clásica', color: 'Pino', talla: 'M', imagen: '', unidades: 1 };
     const pieza = { pedido_id: id, mascota_id: mascota.id, mascota: 'Luna', chapa: corto };
     await db

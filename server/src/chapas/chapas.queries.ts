@@ -131,8 +131,8 @@ export async function attachChapa(
   return numUpdatedRows === 1n;
 }
 
-/** Whether an unsent order still has to engrave the badge's code. */
-export async function isPorGrabar(db: Queryable, corto: string): Promise<boolean> {
+/** Whether an unsent order carries the badge's code. */
+export async function isEncargada(db: Queryable, corto: string): Promise<boolean> {
   const row = await db
     .selectFrom('pedido_lineas')
     .innerJoin('pedidos', 'pedidos.id', 'pedido_id')

@@ -123,7 +123,7 @@ export async function refusalOf(db: Queryable, hash: string): Promise<AppError> 
   if (!chapa) return notFound(textos.chapas.noEncontrada);
   const { asignada, retenida, encargadaPorOtro } = textos.chapas;
   if (chapa.mascota_id !== null) return new AppError(409, asignada);
-  const isOrdered = await chapas.isPorGrabar(db, chapa.corto);
+  const isOrdered = await chapas.isEncargada(db, chapa.corto);
   return new AppError(409, isOrdered ? encargadaPorOtro : retenida);
 }
 

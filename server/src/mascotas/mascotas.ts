@@ -14,7 +14,7 @@ import { type Db, type Queryable, withTransaction } from '../cimientos/db/databa
 import type { DB } from '../cimientos/db/tables.ts';
 import { newHash } from '../cimientos/hashes.ts';
 import { AppError, notFound } from '../cimientos/http/errors.ts';
-import { listPorGrabar, requireNotOrdered } from '../chapas/codigos-por-grabar.ts';
+import { listEncargadas, requireNotOrdered } from '../chapas/encargadas.ts';
 import * as mascotas from './mascotas.queries.ts';
 import { toPerdida } from './to-perdida.ts';
 
@@ -159,7 +159,7 @@ export async function lockMascota(
 export async function listChapas(db: Queryable, usuarioId: number, hash: string) {
   const { id } = await getMascota(db, usuarioId, hash);
   const chapas = await listChapasOf(db, id);
-  const ordered = await listPorGrabar(
+  const ordered = await listEncargadas(
     db,
     usuarioId,
     chapas.map(({ corto }) => corto),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 import { checkClaims } from '../../cimientos/http/check-claims.ts';
 import { fieldError } from '../../cimientos/http/errors.ts';
 import type { NuevaLinea } from '../pedidos/pedidos.ts';
-import { requireCodigos } from '../../chapas/codigos-por-grabar.ts';
+import { requireCodigos } from '../../chapas/encargadas.ts';
 import type { UsuarioSesion } from '../../cimientos/sesion/sesion.ts';
 import type { Preparada } from './begin-pago.ts';
 import { describeCompra } from './describe-compra.ts';

@@ -5,7 +5,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import * as debidos from './debidos.queries.ts';
 import { lockComprador } from './pedidos.queries.ts';
-import { requireCodigos } from '../../chapas/codigos-por-grabar.ts';
+import { requireCodigos } from '../../chapas/encargadas.ts';
 import { giveBack, giveUpPedidos } from './reservas.ts';
 import type { PedidoAbierto } from './reservas.queries.ts';
 

@@ -1,6 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 import { listChapasOf, releaseChapas } from '../../chapas/chapas.ts';
-import { requireNotOrdered } from '../../chapas/codigos-por-grabar.ts';
+import { requireNotOrdered } from '../../chapas/encargadas.ts';
 import { forgetContactosOf } from '../../encuentro/contactos/contactos.ts';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';

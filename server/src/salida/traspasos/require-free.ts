@@ -4,7 +4,7 @@ import { listChapasOf } from '../../chapas/chapas.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { getMascota } from '../../mascotas/mascotas.ts';
-import { requireNotOrdered } from '../../chapas/codigos-por-grabar.ts';
+import { requireNotOrdered } from '../../chapas/encargadas.ts';
 
 /**
  * Checks that a pet can be handed over: it is home, and no order with its badge's code is still to

@@ -1,5 +1,5 @@
 import { administers } from '@vuelve/contract/acceso';
-import { bandeja as esquema, type FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
+import { bandeja as esquema } from '@vuelve/contract/pedido-admin';
 import { estadoPedido } from '@vuelve/contract/estado-pedido';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -16,7 +16,7 @@ import { readLista } from '../read-lista.ts';
 import { focusFilas } from '../teclas/use-filas-teclas.ts';
 import { Bandejas } from './bandejas.tsx';
 import { Filtros } from './filtros.tsx';
-import { ListaPedidos } from './lista-pedidos.tsx';
+import { ListaPedidos, type Shown } from './lista-pedidos.tsx';
 import { Nuevos } from './nuevos.tsx';
 import { Panel } from './panel.tsx';
 import { searchOf } from './search-of.ts';
@@ -55,7 +55,7 @@ export function Component() {
   const isAdmin = usuario !== null && administers(usuario);
   const consulta = { buscar, bandeja, estado };
   const abierto = useAbierto();
-  const [filas, setFilas] = useState<FilaPedidoAdmin[]>([]);
+  const [shown, setShown] = useState<Shown>({ filas: [], hasMore: false });
   return (
     <>
       <div
@@ -96,10 +96,11 @@ export function Component() {
           fetchPage={(cursor) =>
             call('listPedidosAdmin', { query: { ...consulta, cursor, limite: LIMITE } })
           }
-          onFilas={setFilas}
+          abierto={abierto}
+          onShown={setShown}
         />
       </div>
-      {abierto !== undefined && <Panel id={abierto} filas={filas} />}
+      {abierto !== undefined && <Panel id={abierto} {...shown} />}
     </>
   );
 }

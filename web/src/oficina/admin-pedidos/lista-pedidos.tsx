@@ -1,6 +1,6 @@
 import type { Lista } from '@vuelve/contract/admin';
 import type { Bandeja, FilaPedidoAdmin } from '@vuelve/contract/pedido-admin';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Await } from 'react-router';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { useLista } from '../../base/use-lista.ts';
@@ -16,13 +16,21 @@ import { VerMas } from '../ver-mas.tsx';
 /** More than a day's orders; each is a row that the browser draws. */
 const ELEGIDOS_MAXIMO = 5_000;
 
+/** The rows that are shown, and whether there are more. */
+export interface Shown {
+  filas: FilaPedidoAdmin[];
+  hasMore: boolean;
+}
+
 interface Props {
   bandeja: Bandeja;
   isFiltered: boolean;
+  /** The order that is open beside the list. */
+  abierto: number | undefined;
   first: Promise<Lista<FilaPedidoAdmin>>;
   fetchPage: (cursor: string) => Promise<Lista<FilaPedidoAdmin>>;
-  /** Gets the rows that are shown, whenever they change. */
-  onFilas: (filas: FilaPedidoAdmin[]) => void;
+  /** Gets what is shown, whenever it changes. */
+  onShown: (shown: Shown) => void;
 }
 
 export function ListaPedidos({ first, ...rest }: Props) {
@@ -37,13 +45,19 @@ export function ListaPedidos({ first, ...rest }: Props) {
 
 type PaginasProps = Omit<Props, 'first'> & { first: Lista<FilaPedidoAdmin> };
 
-function Paginas({ bandeja, isFiltered, first, fetchPage, onFilas }: PaginasProps) {
+function Paginas({ bandeja, isFiltered, abierto, first, fetchPage, onShown }: PaginasProps) {
   const lista = useLista(first, fetchPage);
-  const { filas, hasMore, loadRest } = lista;
+  const { filas, hasMore, isLoading, error, loadMore, loadRest } = lista;
   const elegidos = useElegidos(filas);
   const tanda = useTanda(elegidos);
   const shown = new Set(filas.map(({ id }) => id));
-  useEffect(() => onFilas(filas), [filas, onFilas]);
+  useEffect(() => onShown({ filas, hasMore }), [filas, hasMore, onShown]);
+  // The order beside the list has a next one, too.
+  const isAtEnd = hasMore && !isLoading && !error && filas.at(-1)?.id === abierto;
+  const goOn = useEffectEvent(() => void loadMore());
+  useEffect(() => {
+    if (isAtEnd) goOn();
+  }, [isAtEnd]);
   return (
     <>
       <Fallidos

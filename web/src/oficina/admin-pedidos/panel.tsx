@@ -7,12 +7,13 @@ import { useCerrar, useVecinos } from './use-panel.ts';
 
 interface Props {
   id: number;
-  /** The rows that the list shows. */
+  /** The rows that the list shows, and whether it has more. */
   filas: FilaPedidoAdmin[];
+  hasMore: boolean;
 }
 
 /** An order beside the list; on a smaller screen, in its place. */
-export function Panel({ id, filas }: Props) {
+export function Panel({ id, filas, hasMore }: Props) {
   const isBeside = useLarge();
   const close = useCerrar();
   const { lugar, previous, next } = useVecinos(filas, id);
@@ -26,7 +27,7 @@ export function Panel({ id, filas }: Props) {
       <div data-pasos className="flex min-h-15 items-center gap-1 border-b border-line lg:px-6">
         {!isBeside && <Paso icon={ArrowLeft} name="Volver a los pedidos" act={close} />}
         <p className="mr-auto text-sm text-muted tabular-nums">
-          {lugar && `${lugar} de ${filas.length}`}
+          {lugar && `${lugar} de ${filas.length}${hasMore ? '+' : ''}`}
         </p>
         <Paso icon={ChevronLeft} name="Pedido anterior" act={previous} />
         <Paso icon={ChevronRight} name="Pedido siguiente" act={next} />

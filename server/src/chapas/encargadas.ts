@@ -2,10 +2,10 @@ import { textos } from '@vuelve/contract/textos';
 import type { Transaction } from 'kysely';
 import type { DB } from '../cimientos/db/tables.ts';
 import { AppError } from '../cimientos/http/errors.ts';
-import * as porGrabar from './codigos-por-grabar.queries.ts';
+import * as encargadas from './encargadas.queries.ts';
 
-/** Which of the short codes an unsent order of the account still has to engrave. */
-export const listPorGrabar = porGrabar.listPorGrabar;
+/** Which of the short codes an unsent order of the account carries. */
+export const listEncargadas = encargadas.listEncargadas;
 
 /**
  * Requires that no order of the owner still has to engrave a code of these badges, before they end.
@@ -19,7 +19,7 @@ export async function requireNotOrdered(
   chapas: { corto: string }[],
   refusal: string,
 ): Promise<void> {
-  const ordered = await porGrabar.listPorGrabar(
+  const ordered = await encargadas.listEncargadas(
     trx,
     usuarioId,
     chapas.map(({ corto }) => corto),
@@ -29,6 +29,6 @@ export async function requireNotOrdered(
 
 /** Requires that the codes to engrave still belong to their pets. @throws AppError 409 */
 export async function requireCodigos(trx: Transaction<DB>, pedidoId: number): Promise<void> {
-  const isLost = await porGrabar.hasCodigoPerdido(trx, pedidoId);
+  const isLost = await encargadas.hasCodigoPerdido(trx, pedidoId);
   if (isLost) throw new AppError(409, textos.pedidos.codigoPerdido);
 }

@@ -2,10 +2,10 @@ import type { Queryable } from '../cimientos/db/database.ts';
 import { SIN_ENVIAR } from './sin-enviar.ts';
 
 /**
- * Which of the short codes an unsent order of this account still has to engrave. The order's pet
- * does not matter: it may be deleted by now.
+ * Which of the short codes an unsent order of this account carries. The order's pet does not matter:
+ * it may be deleted by now.
  */
-export async function listPorGrabar(
+export async function listEncargadas(
   db: Queryable,
   usuarioId: number,
   cortos: string[],

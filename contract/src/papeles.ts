@@ -13,21 +13,21 @@ export const consultaPapeles = z.object({ ids });
 /** Label sheets: their size in mm, and how many labels they have in columns and rows. */
 export const FORMATOS = {
   'a4-21': {
-    nombre: 'A4, 21 etiquetas de 63,5 × 38,1 mm',
+    nombre: 'A4, 21 de 63,5 × 38,1 mm',
     ancho: 63.5,
     alto: 38.1,
     columnas: 3,
     filas: 7,
   },
   'a4-14': {
-    nombre: 'A4, 14 etiquetas de 99,1 × 38,1 mm',
+    nombre: 'A4, 14 de 99,1 × 38,1 mm',
     ancho: 99.1,
     alto: 38.1,
     columnas: 2,
     filas: 7,
   },
   'a4-8': {
-    nombre: 'A4, 8 etiquetas de 99,1 × 67,7 mm',
+    nombre: 'A4, 8 de 99,1 × 67,7 mm',
     ancho: 99.1,
     alto: 67.7,
     columnas: 2,

@@ -31,7 +31,7 @@ export function Component() {
         </header>
         {esperas.length === 0 ? <NadaPorHacer /> : <ul>{esperas}</ul>}
         <p className="text-sm text-muted">
-          Al día: <time dateTime={hoy.leido}>{asHour(hoy.leido)}</time>{' '}
+          Al día: <time dateTime={hoy.leido}>{asHour(hoy.leido)}</time> ·{' '}
           <Link to={`${pathTo('ajustesAvisos')}#pedidos`} className={textLinkClass}>
             Avisarme de los pedidos nuevos
           </Link>

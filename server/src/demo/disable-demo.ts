@@ -1,12 +1,13 @@
 import { type Db, withTransaction } from '../cimientos/db/database.ts';
 import { endSesionesOf } from '../cimientos/sesion/sesion.ts';
 import { disableCuentas, expireCupones, hasActiveDemo, retireChapas } from './demo.queries.ts';
+import { nameCommand } from '../cimientos/name-command.ts';
 
 /** @throws Error with one clear line when a demo account or coupon still works */
 export async function refuseActiveDemo(db: Db): Promise<void> {
   if (!(await hasActiveDemo(db))) return;
   throw new Error(
-    'This database holds demo accounts or coupons, which everybody knows: disable them with npm run demo:quitar',
+    `This database holds demo accounts or coupons, which everybody knows: disable them with ${nameCommand('demo:quitar')}`,
   );
 }
 

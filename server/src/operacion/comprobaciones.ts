@@ -10,6 +10,7 @@ import type { Config } from '../cimientos/config.ts';
 import type { Deps } from '../cimientos/deps.ts';
 import { causeOf } from '../cimientos/servicios.ts';
 import { queryOperacion } from '../cimientos/redsys/consulta.ts';
+import { nameCommand } from '../cimientos/name-command.ts';
 
 /** A fault of the installation. What is wrong hurts people; what is doubtful may be meant. */
 export interface Finding {
@@ -132,7 +133,10 @@ async function checkAdmin(pool: Pool): Promise<Finding[]> {
   if (!tabla.rows[0]!.esta) return [doubtful('The database is empty: the first start fills it.')];
   const { rows } = await pool.query(`SELECT 1 FROM usuarios
     WHERE tipo_usuario = 'A' AND activo LIMIT 1`);
-  return when(rows.length === 0, doubtful('Nobody administrates: npm run admin -- <e-mail>.'));
+  return when(
+    rows.length === 0,
+    doubtful(`Nobody administrates: ${nameCommand('admin', '<e-mail>')}.`),
+  );
 }
 
 /** Puts a file in a stream, reads it and deletes it. */

@@ -9,6 +9,7 @@ import { startCorreo } from '../test/correo-aparte.ts';
 import { cloneDatabase } from '../test/databases.ts';
 import { findPort, openDataDir } from '../test/servidor.ts';
 import { VENDEDOR } from '../test/vendedor.ts';
+import { nameCommand } from '../cimientos/name-command.ts';
 
 const SIN_NADIE = 'http://127.0.0.1:9';
 
@@ -54,7 +55,7 @@ async function comprobar(change: Record<string, string> = {}, words: string[] = 
 describe('npm run comprobar', () => {
   test('todo responde → una línea por cosa, código 0; no deja nada', async () => {
     const { code, told, all } = await comprobar();
-    expect(told).toEqual(['doubtful  Nobody administrates: npm run admin -- <e-mail>.']);
+    expect(told).toEqual([`doubtful  Nobody administrates: ${nameCommand('admin', '<e-mail>')}.`]);
     expect([code, all]).toEqual([0, 6]);
     expect([...almacen.ficheros.keys()]).toEqual([]);
     expect(await readdir(dataDir.path)).toEqual([]);

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /** Runs a statement as the superuser of the tests' PostgreSQL. */
-export async function runOnServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
+export async function runOnServer(sql: string, database = 'postgres'): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(database) });
   await client.connect();
   try {
     await client.query(sql);
@@ -25,6 +25,25 @@ export async function createDatabase() {
   const name = `prueba_${randomBytes(8).toString('hex')}`;
   await runOnServer(`CREATE DATABASE ${name}`);
   return { url: urlOf(name), drop: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** An empty database that belongs to an ordinary user of PostgreSQL, as in production. */
+export async function createDatabaseOf(role: string) {
+  const { url, drop } = await createDatabase();
+  const owned = new URL(url);
+  const name = owned.pathname.slice(1);
+  await runOnServer(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+  await runOnServer(`ALTER DATABASE ${name} OWNER TO ${role}`);
+  [owned.username, owned.password] = [role, role];
+  return {
+    url: owned.href,
+    /** Reads statistics of all tables, those of PostgreSQL too. */
+    analyze: () => runOnServer('ANALYZE', name),
+    async drop() {
+      await drop();
+      await runOnServer(`DROP ROLE ${role}`);
+    },
+  };
 }
 
 /** A clone of the migrated, empty template; it is deleted with the whole PostgreSQL. */

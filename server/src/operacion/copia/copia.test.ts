@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
 import { post } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
-import { createVecina, inNextSecond, restore, useCopias } from '../../test/copias.ts';
+import { createDatabaseOf } from '../../test/databases.ts';
+import { createVecina, folderOf, inNextSecond, restore, useCopias } from '../../test/copias.ts';
 import { askToErase, makeDue, undoEliminacion } from '../../test/eliminaciones.ts';
 import { makeOnce, useTestApp } from '../../test/fixtures.ts';
 import { limpiar } from '../../test/limpiar.ts';
@@ -64,6 +65,20 @@ describe('copia y restauración', () => {
     // New rows get numbers of their own.
     expect(await restored.app.createMascota({ client: there })).toMatchObject({ Mascota: 'Luna' });
     await restored.close();
+  });
+
+  test('con un usuario corriente de PostgreSQL', async () => {
+    const database = await createDatabaseOf('corriente');
+    const app = await openTestApp({ DATABASE_URL: database.url });
+    const owner = await app.createOwner();
+    await database.analyze(); // with the statistics of a database in use, plans differ
+    const folder = await folderOf('corriente');
+    const { contenido } = await makeCopia(database.url, app.deps.ficheros, folder);
+    await rm(folder, { recursive: true });
+    const secuencia = contenido.secuencias.find(({ tabla }) => tabla === 'usuarios');
+    expect(Number(secuencia?.valor)).toBeGreaterThanOrEqual(owner.usuario.id);
+    await app.close();
+    await database.drop();
   });
 
   test('los correos que esperaban esperan, y ninguno sale', async () => {

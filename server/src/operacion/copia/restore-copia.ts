@@ -38,11 +38,12 @@ export async function restoreCopia(
   return contenido;
 }
 
+/** After an update was taken back, the release that made a backup is older than its database. */
 function requireKnown({ version, migraciones }: Manifiesto): void {
   const unknown = migraciones.find((nombre) => !MIGRACIONES.includes(nombre));
   if (!unknown) return;
   throw new Error(
-    `The backup is of version ${version}, which has the migration ${unknown}: restore it with that release`,
+    `The backup, made by version ${version}, has the migration ${unknown}: restore it with a release that has it`,
   );
 }
 

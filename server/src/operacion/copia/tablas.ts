@@ -77,16 +77,21 @@ async function listTablas(client: pg.ClientBase) {
   return rows;
 }
 
-/** The last value of each identity column that has given one. */
+/**
+ * The last value of each identity column that has given one. Our tables are read first: with some
+ * statistics PostgreSQL asked for the sequences of its own tables, which needs a superuser.
+ */
 export async function readSecuencias(client: pg.ClientBase): Promise<Manifiesto['secuencias']> {
   const { rows } = await client.query<Manifiesto['secuencias'][number]>(
-    `SELECT tabla, columna, last_value::text AS valor
-     FROM (
-       SELECT attrelid::regclass::text AS tabla, attname AS columna,
-         pg_get_serial_sequence(attrelid::regclass::text, attname) AS nombre
+    `WITH columnas AS MATERIALIZED (
+       SELECT attrelid::regclass::text AS tabla, attname AS columna
        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
-     ) AS columnas
+     )
+     SELECT tabla, columna, last_value::text AS valor
+     FROM (
+       SELECT tabla, columna, pg_get_serial_sequence(tabla, columna) AS nombre FROM columnas
+     ) AS propias
      JOIN pg_sequences ON nombre = format('%I.%I', schemaname, sequencename)
      WHERE last_value IS NOT NULL ORDER BY tabla, columna`,
   );

@@ -6,6 +6,7 @@ import { hashContrasena } from './contrasenas.ts';
 import * as cuentas from './cuentas.queries.ts';
 import { findOrigenByEmail, takeOverDemo } from './usuarios.queries.ts';
 import { createUsuario } from './usuarios.ts';
+import { nameCommand } from '../../cimientos/name-command.ts';
 
 /** The audit trail names no user: somebody with access to the machine ran the command. */
 const POR_ORDEN = { id: null };
@@ -32,7 +33,7 @@ export async function appointAdministrador(
   if (seen && !seen.demo) return promote(db, seen.id);
   if (seen?.activo) {
     throw new Error(
-      'That account is of the demo, and its password public: disable it with npm run demo:quitar',
+      `That account is of the demo, and its password public: disable it with ${nameCommand('demo:quitar')}`,
     );
   }
   const contrasena = await readContrasena(askContrasena);

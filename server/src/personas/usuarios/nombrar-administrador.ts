@@ -11,6 +11,7 @@ import {
 import { lockDatabase } from '../../cimientos/db/lock-database.ts';
 import { nameDatabase } from '../../cimientos/db/name-database.ts';
 import { appointAdministrador } from './appoint-administrador.ts';
+import { nameCommand } from '../../cimientos/name-command.ts';
 
 const HECHO = {
   creada: 'has an account now, and administrates',
@@ -79,7 +80,8 @@ try {
   const [, , wanted, ...more] = process.argv;
   if (more.length > 0) throw new Error('Only an e-mail: the password is asked for');
   const email = esquema.safeParse(wanted);
-  if (!email.success) throw new Error('Say whose e-mail: npm run admin -- ana@example.org');
+  if (!email.success)
+    throw new Error(`Say whose e-mail: ${nameCommand('admin', 'ana@example.org')}`);
   const { DATA_DIR, DATABASE_URL } = process.env; // the other settings are for the server
   const { databaseUrl, dataDir } = readConfig({ DATA_DIR, DATABASE_URL });
   await (databaseUrl

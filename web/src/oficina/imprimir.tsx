@@ -56,11 +56,14 @@ export function Imprimir({ pedidos, isInverse = false }: Props) {
     }
   }
 
+  /** Orders may have nothing to engrave, and still need the other papers. */
   async function print(...papeles: Papel[]) {
-    try {
-      for (const papel of papeles) await save(papel);
-    } catch (error) {
-      toast.error(messageOf(error, textos.errores.interno));
+    for (const papel of papeles) {
+      try {
+        await save(papel);
+      } catch (error) {
+        toast.error(messageOf(error, textos.errores.interno));
+      }
     }
   }
 

@@ -11,7 +11,8 @@ import { fillRefund, openPedido } from './trastienda.ts';
 
 const PEDIDOS = 60;
 const CLICS = 12;
-const DPI = 200;
+/** Among many codes of a page the decoder may miss one at one resolution. */
+const DPIS = [200, 300];
 
 /** Counts what a person presses in the page, from now on. */
 async function countClics(page: Page): Promise<() => Promise<number>> {
@@ -78,11 +79,11 @@ test('sesenta pedidos salen en doce clics y un pegado: una se devuelve entre tan
     const [hojas, albaranes, etiquetas] = await Promise.all(
       files.map(async (file) => readFile(await file.path())),
     );
-    const pages = await renderPdf(hojas!, DPI);
-    const codigos = (await Promise.all(pages.map(readCodigos))).flat();
+    const pages = (await Promise.all(DPIS.map((dpi) => renderPdf(hojas!, dpi)))).flat();
+    const codigos = new Set((await Promise.all(pages.map(readCodigos))).flat());
     const { origin } = new URL(page.url());
     const wanted = [...chapas, owner.pet.chapa.hash].map((hash) => origin + addressOfChapa(hash));
-    expect(codigos.sort()).toEqual(wanted.sort());
+    expect([...codigos].sort()).toEqual(wanted.sort());
     expect(await readTextos(albaranes!)).toHaveLength(PEDIDOS);
     const direcciones = (await readTextos(etiquetas!)).join(' ');
     expect(direcciones.match(new RegExp(`${nombre} \\d+`, 'g'))).toHaveLength(PEDIDOS - 1);
@@ -109,7 +110,9 @@ test('sesenta pedidos salen en doce clics y un pegado: una se devuelve entre tan
     await field.fill([usado, ...numeros.slice(1)].join('\n'));
     await dialog.getByRole('button', { name: `Marcar ${PEDIDOS - 1} enviados` }).click();
     await expect(dialog.getByText('Ese número de seguimiento ya es del pedido')).toBeVisible();
-    expect(await clics()).toBeLessThanOrEqual(CLICS);
+    const pressed = await clics();
+    expect(pressed).toBeGreaterThan(0);
+    expect(pressed).toBeLessThanOrEqual(CLICS);
     await field.fill(numeros[0]!);
     await dialog.getByRole('button', { name: 'Marcar 1 enviado' }).click();
     await expect(dialog).toBeHidden();

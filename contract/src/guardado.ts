@@ -119,17 +119,17 @@ export const CLAVES = {
     hasta: 'Hasta que eliges «como el sistema»',
   },
   teclas: {
-    fin: 'Si administras Vuelve: que has apagado los atajos del teclado.',
+    fin: 'Si preparas pedidos o administras Vuelve: que has apagado los atajos del teclado.',
     sitio: 'aparato',
     hasta: 'Hasta que los enciendes o cierras la sesión',
   },
   transportista: {
-    fin: 'Si administras Vuelve: con quién enviaste los últimos pedidos.',
+    fin: 'Si preparas pedidos: con quién enviaste los últimos pedidos.',
     sitio: 'aparato',
     hasta: 'Hasta que cierras la sesión',
   },
   etiquetas: {
-    fin: 'Si administras Vuelve: en qué etiquetas imprimiste las últimas direcciones.',
+    fin: 'Si preparas pedidos: en qué etiquetas imprimiste las últimas direcciones.',
     sitio: 'aparato',
     hasta: 'Hasta que cierras la sesión',
   },

@@ -1,4 +1,4 @@
--- Whoever packs may ask for a push when orders come in; `pedidos_desde` is the last one told.
+-- Whoever packs may ask for a push when orders come in; those paid until `pedidos_desde` were told.
 ALTER TABLE preferencias_avisos
   ADD COLUMN pedidos boolean NOT NULL DEFAULT false,
   ADD COLUMN pedidos_desde timestamptz NOT NULL DEFAULT now();

@@ -109,10 +109,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(ruta, self.location.origin)));
 });
 
+const OFICINA = '/app/admin';
+
 /**
  * Focuses the window that shows the address, or opens a new one; never an address of another site.
- * The focused window is reloaded, because its content may be old. Pages outside the app update
- * themselves and are not reloaded: somebody may be typing there.
+ * The focused window is reloaded, because its content may be old. Pages outside the app, and the
+ * office's, update themselves and are not reloaded: somebody may be typing there.
  */
 async function open({ origin, pathname }: URL): Promise<void> {
   if (origin !== self.location.origin) return;
@@ -121,7 +123,8 @@ async function open({ origin, pathname }: URL): Promise<void> {
   if (!there) return void (await self.clients.openWindow(pathname));
   await there.focus();
   // `navigate` fails for a window that this worker does not control yet.
-  if (isOfApp(pathname)) await there.navigate(pathname).catch(() => {});
+  if (isOfApp(pathname) && !pathname.startsWith(OFICINA))
+    await there.navigate(pathname).catch(() => {});
 }
 
 interface Cambio extends ExtendableEvent {

@@ -22,13 +22,15 @@ export function useLista<Fila>(
   }
 
   async function loadMore() {
-    if (!loaded.siguiente) return;
+    const { siguiente } = loaded;
+    if (!siguiente) return;
     setLoading(true);
     setError(undefined);
     try {
-      const page = await fetchPage(loaded.siguiente);
+      const page = await fetchPage(siguiente);
+      // Another loading may have brought this page meanwhile.
       setLoaded((now) =>
-        now.first === first
+        now.first === first && now.siguiente === siguiente
           ? { first, filas: [...now.filas, ...page.filas], siguiente: page.siguiente }
           : now,
       );

@@ -1,5 +1,5 @@
 import { screenNameOf, type ScreenName } from '@vuelve/contract/screens';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { call, passively } from '../base/api.ts';
 import { followCambios } from '../base/state/cambios.ts';
@@ -33,26 +33,24 @@ const TOLD = new Set<ScreenName>([...AL_DIA, 'actividad']);
 export function useCambios(usuarioId: number | undefined): void {
   const { revalidate } = useRevalidator();
   const screen = screenNameOf(useLocation().pathname);
+  const reread = useCallback(() => void passively(() => revalidate()), [revalidate]);
   const refresh = useRef(() => {});
   useEffect(() => {
     refresh.current = () => {
-      void passively(async () => {
-        if (screen && AL_DIA.has(screen)) await revalidate();
-        else await readSinAbrir();
-      });
+      // A pet whose deletion had no answer would vanish below the question that asks again.
+      if (screen && AL_DIA.has(screen)) afterLayers(reread);
+      else void passively(readSinAbrir);
     };
   });
 
   useEffect(() => {
     if (usuarioId === undefined) return undefined;
     let stop = () => {};
-    const refreshNow = () => refresh.current();
     let timer = setTimeout(() => {
       stop = followCambios(usuarioId, {
         onChange() {
           clearTimeout(timer);
-          // A pet whose deletion had no answer would vanish below the question that asks again.
-          timer = setTimeout(() => afterLayers(refreshNow), JUNTOS_MS);
+          timer = setTimeout(() => refresh.current(), JUNTOS_MS);
         },
         // Where the session is over, the answer, 401, ends it here too.
         onEnd: () => void passively(() => call('getSesion').catch(() => {})),

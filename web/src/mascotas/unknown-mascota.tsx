@@ -18,7 +18,7 @@ export function UnknownMascota() {
       heading="h1"
       drawing={<Cat />}
       title={textos.mascotas.noEncontrada}
-      text="Puede que ya no esté, que la dirección esté mal escrita o que no sea una de tus mascotas."
+      text="Puede que ya se haya eliminado, que la dirección esté mal escrita o que no sea una de tus mascotas."
     >
       <Link to={pathTo('cuenta')} className={buttonClass()}>
         Ver mis mascotas

@@ -3,7 +3,7 @@ import { TANDA_PEDIDOS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { FileText, Files, Printer, Stamp, Tag } from 'lucide-react';
 import { download } from '../base/api.ts';
-import { messageOf } from '../base/api-error.ts';
+import { ApiError, messageOf } from '../base/api-error.ts';
 import { read, write } from '../base/state/storage.ts';
 import { Menu, MenuItem } from '../ui/overlay/menu.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -49,22 +49,23 @@ export function Imprimir({ pedidos, isInverse = false }: Props) {
   const parts = inParts(pedidos);
 
   /** A file for as many orders as one request takes. */
-  async function save({ name, fetchPart }: Papel) {
-    for (const [n, ids] of parts.entries()) {
-      const suffix = parts.length > 1 ? `-${n + 1}` : '';
-      saveFile(await fetchPart(ids.join(',')), `${name}${suffix}.pdf`);
-    }
-  }
-
-  /** Orders may have nothing to engrave, and still need the other papers. */
+  /** Some orders may have nothing to engrave (409) while others do, or need another paper. */
   async function print(...papeles: Papel[]) {
-    for (const papel of papeles) {
-      try {
-        await save(papel);
-      } catch (error) {
-        toast.error(messageOf(error, textos.errores.interno));
+    let refusal: unknown;
+    let isAny = false;
+    for (const { name, fetchPart } of papeles) {
+      for (const [n, ids] of parts.entries()) {
+        const suffix = parts.length > 1 ? `-${n + 1}` : '';
+        try {
+          saveFile(await fetchPart(ids.join(',')), `${name}${suffix}.pdf`);
+          isAny = true;
+        } catch (error) {
+          refusal = error;
+          if (!(error instanceof ApiError && error.status === 409)) return tell(error);
+        }
       }
     }
+    if (!isAny) tell(refusal);
   }
 
   return (
@@ -95,6 +96,10 @@ export function Imprimir({ pedidos, isInverse = false }: Props) {
       ))}
     </Menu>
   );
+}
+
+function tell(error: unknown): void {
+  toast.error(messageOf(error, textos.errores.interno));
 }
 
 function inParts(ids: number[]): number[][] {

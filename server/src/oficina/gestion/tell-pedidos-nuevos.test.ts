@@ -55,7 +55,7 @@ describe('el aviso de pedidos nuevos', () => {
   test('cuenta cada pedido una vez, aunque dos servidores miren a la vez', async () => {
     await begin(preparador.client);
     await put(true);
-    expect(await tellAt(5)).toEqual([]);
+    expect(await tellAt(1)).toEqual([]);
     await sell(1);
     await sell(1);
     const both = await Promise.all([tellAt(3), tellAt(3)]);
@@ -71,6 +71,18 @@ describe('el aviso de pedidos nuevos', () => {
     await sell(2);
     expect(await tellAt(2.5)).toEqual([]);
     expect(await tellAt(3.5)).toEqual(['Un pedido nuevo']);
+  });
+
+  test('calla lo que se grabó y vuelve más tarde a estar por grabar', async () => {
+    await begin(preparador.client);
+    await put(true);
+    const { id } = await sell(1);
+    const set = (grabado: Date | null) =>
+      t.db.updateTable('pedidos').set({ grabado }).where('id', '=', id).execute();
+    await set(inMinutes(2));
+    expect(await tellAt(5)).toEqual([]);
+    await set(null);
+    expect(await tellAt(10)).toEqual([]);
   });
 
   test('calla lo que ya está grabado, y lo de antes de pedirlo', async () => {

@@ -3,10 +3,7 @@ import { href } from '@vuelve/contract/screens';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { readAhora } from '../../cimientos/db/reloj.ts';
 import type { Deps } from '../../cimientos/deps.ts';
-import {
-  markPedidosAvisados,
-  takeAvisadosDePedidos,
-} from '../../personas/navegadores/navegadores.ts';
+import { takeAvisadosDePedidos } from '../../personas/navegadores/navegadores.ts';
 import { pushTo } from '../../personas/navegadores/push.ts';
 import { countNuevos } from './pedidos-nuevos.queries.ts';
 
@@ -23,12 +20,14 @@ export async function tellPedidosNuevos(
 ): Promise<void> {
   const hasta = new Date(ahora.getTime() - VISIBLE_MS);
   await withTransaction(db, async (trx) => {
-    for (const { usuario_id: usuarioId, pedidos_desde } of await takeAvisadosDePedidos(trx)) {
+    for (const { usuario_id: usuarioId, pedidos_desde } of await takeAvisadosDePedidos(
+      trx,
+      hasta,
+    )) {
       const { nuevos, esperan } = await countNuevos(trx, { desde: pedidos_desde, hasta });
       if (nuevos === 0) continue;
       const aviso = { ...tell(nuevos, esperan), marca: 'pedidos', ruta: RUTA };
       await pushTo(trx, cola, { usuarioId, mascotaId: null, aviso });
-      await markPedidosAvisados(trx, usuarioId, hasta);
     }
   });
 }

@@ -65,7 +65,7 @@ export async function papelesRoutes(app: FastifyInstance) {
   route(app, 'downloadEtiquetas', async ({ usuario, query: { ids, formato }, reply }) => {
     const direcciones = (await listPapeles(db, ids, usuario)).map(describeDireccion);
     await note(usuario, 'etiquetas', direcciones.length);
-    const encargo = { formato, titulo: FORMATOS[formato].nombre };
+    const encargo = { formato, titulo: `Etiquetas: ${FORMATOS[formato].nombre}` };
     const pages = chunk(direcciones, countPorHoja(formato));
     const impresion = {
       task: ETIQUETAS,

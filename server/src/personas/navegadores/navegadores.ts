@@ -204,14 +204,15 @@ export const takeResumenes = resumenes.takeResumenes;
 
 /**
  * Takes the accounts that pack orders and asked for pushes about new ones, each with the moment up
- * to which it was told. The caller tells them in its transaction.
+ * to which it was told. Notes that they are told up to `hasta`: the caller does so in its
+ * transaction. Whoever does not pack just now will not be told of these orders later.
  */
-export async function takeAvisadosDePedidos(trx: Transaction<DB>) {
+export async function takeAvisadosDePedidos(trx: Transaction<DB>, hasta: Date) {
   const all = await preferencias.lockAvisadosDePedidos(trx);
+  const usuarios = all.map(({ usuario_id }) => usuario_id);
+  await preferencias.markPedidosAvisados(trx, usuarios, hasta);
   return all.filter((miembro) => admits('preparador', miembro));
 }
-
-export const markPedidosAvisados = preferencias.markPedidosAvisados;
 
 /** A browser of this account. @throws AppError 404 */
 export async function getNavegador(db: Queryable, usuarioId: number, id: number) {

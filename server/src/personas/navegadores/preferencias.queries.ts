@@ -82,11 +82,20 @@ export function lockAvisadosDePedidos(trx: Transaction<DB>) {
     .execute();
 }
 
-/** Notes that an account was told of the orders that were paid until `hasta`. */
-export async function markPedidosAvisados(trx: Transaction<DB>, usuarioId: number, hasta: Date) {
+/**
+ * Notes that these accounts are told of the orders paid until `hasta`, also where there are none: an
+ * order that is put back to engrave later is no news.
+ */
+export async function markPedidosAvisados(
+  trx: Transaction<DB>,
+  usuarios: number[],
+  hasta: Date,
+): Promise<void> {
+  if (usuarios.length === 0) return;
   await trx
     .updateTable('preferencias_avisos')
     .set({ pedidos_desde: hasta })
-    .where('usuario_id', '=', usuarioId)
+    .where('usuario_id', 'in', usuarios)
+    .where('pedidos_desde', '<', hasta)
     .execute();
 }

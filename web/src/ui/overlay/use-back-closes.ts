@@ -36,6 +36,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
 /** Steps back from the layers' entries to the screen's entry, which is about to be replaced. */
 export function leaveLayers(): Promise<void> {
   layers.length = 0;
+  postponed.clear(); // the next screen reads its own
   settle();
   return isReturning ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 }

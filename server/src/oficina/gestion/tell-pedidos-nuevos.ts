@@ -20,10 +20,8 @@ export async function tellPedidosNuevos(
 ): Promise<void> {
   const hasta = new Date(ahora.getTime() - VISIBLE_MS);
   await withTransaction(db, async (trx) => {
-    for (const { usuario_id: usuarioId, pedidos_desde } of await takeAvisadosDePedidos(
-      trx,
-      hasta,
-    )) {
+    const avisados = await takeAvisadosDePedidos(trx, hasta);
+    for (const { usuario_id: usuarioId, pedidos_desde } of avisados) {
       const { nuevos, esperan } = await countNuevos(trx, { desde: pedidos_desde, hasta });
       if (nuevos === 0) continue;
       const aviso = { ...tell(nuevos, esperan), marca: 'pedidos', ruta: RUTA };

@@ -1,5 +1,6 @@
 import { type CallInput, type CallName, calls } from './calls.ts';
 import type { ClaveDocumento } from './documentos-legales.ts';
+import type { FiltroTablon } from './paginas-tablon.ts';
 import { href } from './screens.ts';
 
 /** The base path of every call. */
@@ -68,6 +69,30 @@ export function rutaConversacion(token: string): string {
 /** The form in which a finder writes to the owner of the pet with this hash. */
 export function rutaAviso(hash: string): string {
   return `${href('perfilPublico', { hash })}/aviso`;
+}
+
+/** The public board of animals that are lost. */
+export const TABLON = '/cerca';
+/** Receives the browser's position, and answers with the board of its cell. */
+export const TABLON_AQUI = '/cerca/aqui';
+/** An entry of the board; below it are its photo and the form to write to the family. */
+export const ANUNCIO = '/cerca/:clave';
+
+export function rutaAnuncio(clave: string): string {
+  return ANUNCIO.replace(':clave', encodeURIComponent(clave));
+}
+
+/** The board with these filters; `more` are further parameters. */
+export function rutaTablon(filtro: Partial<FiltroTablon>, more: Record<string, string> = {}) {
+  const query = Object.entries({ ...filtro, ...more })
+    .filter(([, value]) => Boolean(value))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return query.length > 0 ? `${TABLON}?${query.join('&')}` : TABLON;
+}
+
+/** The map of a municipality, by INE's code, with what the board shows: square, or low. */
+export function rutaMapa(municipio: string, forma: 'ancha' | 'baja'): string {
+  return `/cerca/mapa/${forma}/${municipio}.svg`;
 }
 
 /** The path in a badge's QR code: `/q?{hash}`, or the shorter `/q?{short code}`. */

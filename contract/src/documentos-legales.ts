@@ -3,7 +3,7 @@ import type { Empresa, Soporte } from './empresa.ts';
 /** The legal texts. `version` is the day of the text: an acceptance refers to this version. */
 export const DOCUMENTOS = {
   aviso: { titulo: 'Aviso legal', version: '2026-11-22' },
-  privacidad: { titulo: 'Política de privacidad', version: '2026-11-26' },
+  privacidad: { titulo: 'Política de privacidad', version: '2026-11-27' },
   cookies: { titulo: 'Cookies', version: '2026-11-23' },
   condiciones: { titulo: 'Condiciones de venta', version: '2026-11-23' },
   devoluciones: { titulo: 'Devoluciones y desistimiento', version: '2026-11-23' },

@@ -31,6 +31,7 @@ export type ParteDatos =
   | 'vacunas'
   | 'escaneos'
   | 'perdidas'
+  | 'anuncios'
   | 'contactos'
   | 'traspasos'
   | 'conversaciones'

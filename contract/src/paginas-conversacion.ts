@@ -28,7 +28,8 @@ export type NegativaFoto =
 
 /** The pet, as a finder's form shows it. */
 export interface MascotaDeAviso {
-  hash: string;
+  /** Path of what the reader may see of the pet: its page, or its entry on the board. */
+  pagina: string;
   nombre: string;
   genero: 'M' | 'H' | null;
   tipo: 1 | 2 | 3 | null;

@@ -7,6 +7,7 @@ import type { DatosAviso, VistaConversacion } from './paginas-conversacion.ts';
 import type { DatosContacto, DatosRelevo } from './paginas-contacto.ts';
 import type { VistaDesistir } from './paginas-desistir.ts';
 import type { DatosLeeme, GrupoLeeme } from './leeme.ts';
+import type { AvisoSinEnviar, VistaAnuncio, VistaTablon } from './paginas-tablon.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
 import type { Soporte } from './empresa.ts';
 import type { Producto } from './tienda.ts';
@@ -101,7 +102,7 @@ export type DatosEliminacion =
   | { estado: 'recuperada' };
 
 /** The style of a page, which also chooses its Content-Security-Policy. */
-export type Estilo = 'buscador' | 'aviso' | 'legal' | 'desistir' | 'portada' | 'enVivo';
+export type Estilo = 'buscador' | 'aviso' | 'legal' | 'desistir' | 'portada' | 'enVivo' | 'tablon';
 
 /** The module that the web package builds for the server: pages and mails, rendered to text. */
 export interface Paginas {
@@ -143,6 +144,12 @@ export interface Paginas {
   renderCondiciones: (datos: DatosLegal, sitio: string) => string;
   /** The withdrawal form. */
   renderDesistir: (vista: VistaDesistir) => string;
+  /** The public board of lost pets, in Spanish. */
+  renderTablon: (vista: VistaTablon) => string;
+  /** The page of one entry of the board. */
+  renderAnuncio: (vista: VistaAnuncio) => string;
+  /** In place of an entry that is not on the board any more. */
+  renderAnuncioIdo: (sinEnviar: AvisoSinEnviar) => string;
   /** The document of a screen behind the login, shown until the screen's code has loaded. */
   renderMarco: () => string;
   /** The export's readme page: the text before and after its groups of files. */

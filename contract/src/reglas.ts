@@ -112,6 +112,8 @@ export const CUENTA_MAXIMA = 1_000;
 export const MEDIOS_MAXIMO = 1_000;
 /** Photos on the first page of a pet's public profile; the reader can load more. */
 export const FOTOS_POR_PAGINA = 48;
+/** Entries on a page of the public board. */
+export const ANUNCIOS_POR_PAGINA = 30;
 /** Orders on the first page of the orders' screen; the user can load more. */
 export const PEDIDOS_POR_PAGINA = 20;
 /** The events beside an owner's pets; the others are one tap away. */

@@ -25,9 +25,9 @@ export const TRATAMIENTOS_MASCOTA = {
     bases: [{ letra: 'b', porque: 'es lo que nos pides al ponerle una chapa.' }],
     quienes: 'Quien tiene una mascota aquí.',
     datos:
-      'Lo que escribes de tu mascota, sus fotos de portada, su chip, su salud, y si está perdida: desde cuándo, dónde y qué ofreces.',
-    ven: 'Quien lea su chapa o tenga su enlace, lo que tú decidas enseñar. El resto, solo tú.',
-    plazo: 'Mientras esté en tu cuenta.',
+      'Lo que escribes de tu mascota, sus fotos de portada, su chip, su salud, y si está perdida: desde cuándo, dónde y qué ofreces. Si la pones en el tablón, también su tamaño, sus colores y dónde se perdió: el municipio y, si das tu ubicación, una zona de medio kilómetro.',
+    ven: 'Quien lea su chapa o tenga su enlace, lo que tú decidas enseñar. En el tablón, si la pones, cualquiera ve su foto, su nombre, cómo es, el municipio y desde cuándo falta. El resto, solo tú.',
+    plazo: 'Mientras esté en tu cuenta; en el tablón, hasta que vuelve a casa o la quitas.',
   },
   album: {
     nombre: 'Su álbum',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cartelesRoutes } from './carteles/carteles.routes.ts';
 import { contactosRoutes } from './contactos/contactos.routes.ts';
 import { paginasContactoRoutes } from './contactos/paginas.routes.ts';
+import { avisosRoutes } from './conversaciones/avisos.routes.ts';
 import { conversacionesRoutes } from './conversaciones/conversaciones.routes.ts';
 import { denunciasRoutes } from './conversaciones/denuncias.routes.ts';
 import { enVivoRoutes } from './en-vivo/en-vivo.routes.ts';
@@ -11,6 +12,8 @@ import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { relevosRoutes } from './relevos/relevos.routes.ts';
 import { sucesosRoutes } from './sucesos/sucesos.routes.ts';
+import { publicacionesRoutes } from './tablon/publicaciones.routes.ts';
+import { tablonRoutes } from './tablon/tablon.routes.ts';
 
 /** Registers the routes of this district. */
 export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
@@ -24,6 +27,9 @@ export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
   await app.register(enVivoRoutes);
   await app.register(escaneoRoutes);
   await app.register(perfilPublicoRoutes);
+  await app.register(avisosRoutes);
   await app.register(conversacionesRoutes);
   await app.register(denunciasRoutes);
+  await app.register(publicacionesRoutes);
+  await app.register(tablonRoutes);
 }

@@ -22,6 +22,8 @@ import { Pausa } from '../publico/finder/pausa.tsx';
 import { Portada } from '../publico/finder/portada/portada.tsx';
 import { Contacto } from '../publico/finder/relevo/contacto.tsx';
 import { Relevo } from '../publico/finder/relevo/relevo.tsx';
+import { Anuncio, AnuncioIdo } from '../publico/finder/tablon/anuncio.tsx';
+import { Tablon } from '../publico/finder/tablon/tablon.tsx';
 import { SinCertificado } from '../publico/finder/sin-certificado.tsx';
 
 export { csp } from '../publico/finder/csp.ts';
@@ -76,6 +78,13 @@ export const renderCondiciones: Paginas['renderCondiciones'] = (datos, sitio) =>
   toHtml(<CondicionesPapel datos={datos} sitio={sitio} />);
 
 export const renderDesistir: Paginas['renderDesistir'] = (vista) => toHtml(<Desistir {...vista} />);
+
+export const renderTablon: Paginas['renderTablon'] = (vista) => toHtml(<Tablon {...vista} />);
+
+export const renderAnuncio: Paginas['renderAnuncio'] = (vista) => toHtml(<Anuncio {...vista} />);
+
+export const renderAnuncioIdo: Paginas['renderAnuncioIdo'] = (sinEnviar) =>
+  toHtml(<AnuncioIdo {...sinEnviar} />);
 
 export const renderDemasiados: Paginas['renderDemasiados'] = (datos, lector) =>
   toHtmlFor(lector, <Demasiados {...datos} />);

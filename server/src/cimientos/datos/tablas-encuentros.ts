@@ -31,6 +31,7 @@ export const encuentros = {
     id: 'ninguno',
     idioma: 'conversaciones',
     mascota_id: 'conversaciones',
+    tablon: 'conversaciones',
     tipo: 'conversaciones',
     ultimo: 'conversaciones',
   },

@@ -47,6 +47,18 @@ export const mascotas = {
     recompensa: 'mascotas',
     vuelta: 'mascotas',
   },
+  anuncios: {
+    celda: 'mascotas',
+    clave: 'mascotas',
+    colores: 'mascotas',
+    especie: 'mascotas',
+    id: 'ninguno',
+    mascota_id: 'mascotas',
+    municipio: 'mascotas',
+    provincia: 'mascotas',
+    publicado: 'mascotas',
+    tamano: 'mascotas',
+  },
   medios: {
     conversion_desde: 'ninguno',
     descripcion: 'album',

@@ -138,6 +138,28 @@ export interface Altas {
   ultimo_paso: Generated<Timestamp>;
 }
 
+export interface Anuncios {
+  /**
+   * The cell of about half a kilometre where it was lost; nothing finer is stored
+   */
+  celda: number | null;
+  /**
+   * In the address of its page: the pet's own hash would lead to its page and telephone
+   */
+  clave: string;
+  colores: string[];
+  especie: number;
+  id: Generated<number>;
+  mascota_id: number;
+  /**
+   * INE's code; its first two digits are the province
+   */
+  municipio: string;
+  provincia: Generated<string>;
+  publicado: Generated<Timestamp>;
+  tamano: string;
+}
+
 export interface Auditoria {
   /**
    * No foreign key: what he did outlives his account; NULL: it was done by the command line
@@ -352,6 +374,10 @@ export interface Conversaciones {
    */
   idioma: string;
   mascota_id: number;
+  /**
+   * Begun on the public board: its finder gets neither the telephone nor the address of the pet's page
+   */
+  tablon: Generated<boolean>;
   tipo: 'tengo' | 'visto' | 'mensaje';
   /**
    * When somebody last wrote
@@ -1436,6 +1462,7 @@ export interface DB {
   activaciones: Activaciones;
   alertas: Alertas;
   altas: Altas;
+  anuncios: Anuncios;
   auditoria: Auditoria;
   cambios_perfil: CambiosPerfil;
   chapas: Chapas;

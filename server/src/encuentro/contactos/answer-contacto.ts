@@ -1,5 +1,6 @@
 import type { DatosContacto } from '@vuelve/contract/paginas-contacto';
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
+import { href } from '@vuelve/contract/screens';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { notFound } from '../../cimientos/http/errors.ts';
@@ -17,7 +18,7 @@ export async function getContactoByToken(db: Db, token: string): Promise<DatosCo
   const fichero = found.avatar ?? found.cover;
   return {
     mascota: {
-      hash: found.hash,
+      pagina: href('perfilPublico', { hash: found.hash }),
       nombre: found.mascota,
       genero: found.genero,
       tipo: found.tipo_mascota,

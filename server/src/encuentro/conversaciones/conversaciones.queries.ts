@@ -35,6 +35,8 @@ interface Nueva {
   tipo: TipoAviso;
   idioma: Idioma;
   contacto: string;
+  /** Whether it begins on the public board. */
+  tablon: boolean;
 }
 
 /** Opens a conversation; undefined when its key exists already. */
@@ -122,6 +124,7 @@ export function selectConversaciones(db: Queryable) {
       'tipo',
       'idioma',
       'contacto',
+      'tablon',
       'abierta',
     ])
     .select(['ultimo', 'cerrada', 'cerrada_por', 'suyo.visto as vista_dueno', 'usuario_id'])

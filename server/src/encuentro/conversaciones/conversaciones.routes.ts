@@ -1,27 +1,16 @@
 import formbody from '@fastify/formbody';
-import { CONVERSACION, rutaConversacion } from '@vuelve/contract/addresses';
-import {
-  aviso,
-  type Aviso,
-  mensaje,
-  mensajeConFoto,
-  TIPOS_AVISO,
-} from '@vuelve/contract/conversacion';
-import type { DatosAviso } from '@vuelve/contract/paginas-conversacion';
-import { clave } from '@vuelve/contract/campos';
+import { CONVERSACION } from '@vuelve/contract/addresses';
+import { mensaje, mensajeConFoto } from '@vuelve/contract/conversacion';
 import { AVISO_SUBIDA_MS } from '@vuelve/contract/reglas';
-import { consultaPerfil } from '@vuelve/contract/perfil-publico';
 import { APP, href, screens } from '@vuelve/contract/screens';
 import { textosConversacion } from '@vuelve/contract/textos-conversacion';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import type { Tope } from '../../cimientos/http/abiertos.ts';
-import { AppError, invalid, noteError, notFound } from '../../cimientos/http/errors.ts';
+import { AppError, invalid, notFound } from '../../cimientos/http/errors.ts';
 import type { Formulario } from '../../cimientos/http/formulario.ts';
-import { readLector } from '../../cimientos/http/lector.ts';
 import { spend } from '../../cimientos/http/limites.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
@@ -41,25 +30,28 @@ import {
 } from './conversaciones.ts';
 import { leave, report, takeBack } from './finales.ts';
 import { thankBuscador, thankBuscadores } from './gracias.ts';
-import { markNavegante } from './sellos.ts';
 import { noteRed } from './redes.ts';
 import type { Abierta } from './conversaciones.queries.ts';
 import { answerLugar } from './lugares.ts';
-import { getDestinatario, openConversacion } from './open-conversacion.ts';
-import { negativaOf } from './negativa-of.ts';
-import { retratoOf } from './retrato-of.ts';
-import { sendConversacion, sendFormulario } from './send-paginas.ts';
+import {
+  type Answer,
+  type Campos,
+  hasFoto,
+  keepClave,
+  readClave,
+  readParams,
+  refuse,
+  texto,
+  whyNot,
+} from './formularios.ts';
+import { sendConversacion } from './send-paginas.ts';
+import { sendRetrato } from '../send-retrato.ts';
 import { toDatos } from './to-datos.ts';
 import { readFoto, sendFoto, withFormularioDe } from './receive-foto.ts';
-
-/** The page on which a finder writes about a pet. */
-const AVISO = `${APP}${screens.perfilPublico.path}/aviso`;
 
 const paramsToken = z.object({ token: z.string().max(64) });
 const paramsId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const paramsFoto = z.object({ fichero: z.string().regex(/^[\w-]{1,64}\.webp$/) });
-const consulta = z.object({ tipo: z.enum(TIPOS_AVISO).catch('mensaje') });
-
 /**
  * The pages on which finders, owners and contacts write to each other. The forms work without
  * script; with script the pages update themselves.
@@ -69,40 +61,6 @@ export async function conversacionesRoutes(app: FastifyInstance) {
   await app.register(formbody);
   const pagina = { schema: { hide: true }, errorHandler: sendDePagina };
   const formulario = { ...pagina, config: { subidaMs: AVISO_SUBIDA_MS } };
-
-  app.get(AVISO, pagina, async (request, reply) => {
-    const { hash } = readParams(consultaPerfil, request);
-    const { tipo } = consulta.parse(request.query);
-    const datos = await startAviso(request, hash, { tipo, clave: newHash() });
-    return sendFormulario(request, reply, 200, datos);
-  });
-
-  app.post(AVISO, formulario, async (request, reply) => {
-    const { hash } = readParams(consultaPerfil, request);
-    const answer = await withFormularioDe(request, undefined, async (form): Promise<Answer> => {
-      const { campos } = form;
-      try {
-        const parsed = aviso.safeParse(campos);
-        if (!parsed.success) throw invalid(parsed.error.issues);
-        const quien = {
-          idioma: readLector(request.raw).idioma,
-          ip: request.ip,
-          navegante: markNavegante(request, reply),
-        };
-        const foto = await readFoto(request, form);
-        const token = await openConversacion(deps, hash, parsed.data, { ...quien, foto });
-        return () => reply.redirect(rutaConversacion(token), 303);
-      } catch (error) {
-        const refusal = refuse(error, request, reply);
-        if (refusal.status === 404) throw error;
-        const begun = { tipo: consulta.parse(campos).tipo, clave: keepClave(campos) };
-        const datos = await startAviso(request, hash, begun);
-        const kept = { ...datos, escrito: readEscrito(campos), ...whyNot(refusal, form) };
-        return () => sendFormulario(request, reply, refusal.status, kept);
-      }
-    });
-    return answer();
-  });
 
   route(app, 'listConversaciones', ({ query, usuario }) =>
     listConversaciones(deps.db, usuario.id, query.hash),
@@ -156,6 +114,11 @@ export async function conversacionesRoutes(app: FastifyInstance) {
       return abierta && sendFoto(request, reply, { conversacionId: abierta.id, fichero });
     });
 
+    app.get(`${path}/retrato`, pagina, async (request, reply) => {
+      const abierta = await open(request, reply);
+      return abierta && sendRetrato(request, reply, abierta);
+    });
+
     app.get(`${path}/cambios`, pagina, async (request, reply) => {
       const abierta = await open(request, reply);
       if (!abierta) return reply;
@@ -200,10 +163,6 @@ function listTopes({ id, rol, contacto_id }: Abierta, ip: string): Tope[] {
   ];
 }
 
-type Campos = Record<string, unknown>;
-/** Sends the response, after the form's file was removed. */
-type Answer = () => FastifyReply;
-
 /** The actions of a side besides writing. Each may return the path to go on to. */
 const ACCIONES = {
   visto: ({ db }: Deps, abierta: Abierta) => markVista(db, abierta),
@@ -237,65 +196,4 @@ async function write(request: FastifyRequest, abierta: Abierta, form: Formulario
   await spend(deps.limites.mensaje, `${abierta.id} ${abierta.rol}${abierta.contacto_id ?? ''}`);
   const isNew = await writeMensaje(deps, abierta, parsed.data, foto);
   if (isNew && abierta.rol === 'buscador') await noteRed(deps.db, abierta.id, request.ip);
-}
-const hasFoto = ({ fichero, rechazo }: Formulario) =>
-  fichero !== undefined || rechazo !== undefined;
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
-  const refusal = noteError(error as FastifyError, request);
-  if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
-  return refusal;
-}
-/** The texts of a refusal. A browser without script has lost the chosen photo. */
-function whyNot(refusal: AppError, form: Formulario) {
-  return { error: negativaOf(refusal, hasFoto(form)), sinFoto: hasFoto(form) };
-}
-/** Keeps the form's key: a repeated form is the same message, even if the first was stored. */
-function keepClave(campos: Campos): string {
-  return readClave(campos.clave) || newHash();
-}
-
-function readClave(value: unknown): string {
-  const sent = clave.safeParse(value);
-  return sent.success ? sent.data : '';
-}
-
-/** Parses the path's parameters. @throws AppError 404 for invalid ones */
-function readParams<S extends z.core.$ZodType>(schema: S, { params }: FastifyRequest): z.output<S> {
-  const parsed = z.core.safeParse(schema, params);
-  if (!parsed.success) throw notFound();
-  return parsed.data;
-}
-
-async function startAviso(
-  request: FastifyRequest,
-  hash: string,
-  begun: Pick<DatosAviso, 'tipo' | 'clave'>,
-): Promise<DatosAviso> {
-  const { db } = request.server.deps;
-  const { mascota, genero, tipo_mascota, nombre, ...row } = await getDestinatario(db, hash);
-  return {
-    ...begun,
-    mascota: { hash: row.hash, nombre: mascota, genero, tipo: tipo_mascota },
-    retrato: retratoOf(row),
-    dueno: firstNameOf(nombre),
-    escrito: {},
-    error: null,
-    sinFoto: false,
-  };
-}
-
-const texto = z.string().max(10_000).catch('');
-
-/** The typed and chosen fields, to be shown again. Unreadable fields are left out. */
-function readEscrito(campos: Campos): Partial<Aviso> {
-  const { frases, latitud, longitud, precision } = aviso.shape;
-  const chosen = frases.safeParse(campos.frases);
-  const donde = z.core.safeParse(z.object({ latitud, longitud, precision }), campos);
-  return {
-    ...donde.data,
-    lugar: texto.parse(campos.lugar),
-    texto: texto.parse(campos.texto),
-    contacto: texto.parse(campos.contacto),
-    frases: chosen.success ? chosen.data : [],
-  };
 }

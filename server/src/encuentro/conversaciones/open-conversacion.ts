@@ -20,7 +20,7 @@ import { urlRetratoOf } from './retrato-of.ts';
 import { type Navegante, requireWelcome, sealConversacion } from './sellos.ts';
 import { tellMensaje } from './tell-mensaje.ts';
 
-type Destinatario = Awaited<ReturnType<typeof getDestinatario>>;
+export type Destinatario = Awaited<ReturnType<typeof getDestinatario>>;
 
 /** The pet that somebody writes about, with its owner. @throws AppError 404 */
 export async function getDestinatario(db: Db, hash: string) {
@@ -35,6 +35,8 @@ interface Quien {
   ip: string;
   /** The finder's browser, by which an earlier scan is recognised. */
   navegante: Navegante;
+  /** Whether the finder came by the public board: the pet's page stays unknown to him. */
+  tablon: boolean;
   foto?: Foto | undefined;
 }
 
@@ -56,7 +58,7 @@ export async function openConversacion(
   deps: Deps,
   hash: string,
   aviso: Aviso,
-  { idioma, ip, navegante, foto }: Quien,
+  { idioma, ip, navegante, tablon, foto }: Quien,
 ): Promise<string> {
   const { db, limites, secretos } = deps;
   const destinatario = await getDestinatario(db, hash);
@@ -80,7 +82,7 @@ export async function openConversacion(
   await spendAviso(deps, destinatario.id, ip);
   await saveConFoto(deps, destinatario.usuario_id, preparada, async (trx, columnas) => {
     const { clave, tipo, contacto } = aviso;
-    const nueva = { mascota_id: destinatario.id, clave, tipo, idioma, contacto };
+    const nueva = { mascota_id: destinatario.id, clave, tipo, idioma, contacto, tablon };
     const opened = await conversaciones.insertConversacion(trx, nueva);
     if (opened) {
       await begin(trx, deps, { destinatario, id: opened.id, navegante }, { ...dicho, columnas });

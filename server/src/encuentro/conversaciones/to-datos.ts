@@ -1,7 +1,10 @@
-import { rutaConversacion } from '@vuelve/contract/addresses';
+import { rutaAnuncio, rutaConversacion, TABLON } from '@vuelve/contract/addresses';
 import type { Rol } from '@vuelve/contract/conversacion';
 import type { FraseDicha } from '@vuelve/contract/frases';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
+import { href } from '@vuelve/contract/screens';
+import type { Db } from '../../cimientos/db/database.ts';
+import { findPublicado } from '../tablon/publicaciones.queries.ts';
 import { readTelefono } from '../../personas/usuarios/telefonos.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import type { FilaRegreso } from './regreso.queries.ts';
@@ -29,7 +32,7 @@ export async function toDatos(
   ruta: string,
 ): Promise<DatosConversacion> {
   const isAsked = abierta.rol === 'buscador' && !abierta.cerrada;
-  const { id, rol, clave, hash, mascota, genero, cerrada_por } = abierta;
+  const { id, rol, clave, mascota, genero, cerrada_por } = abierta;
   const dueno = firstNameOf(abierta.nombre);
   const mensajes = await conversaciones.listMensajes(db, id);
   const relevos = await conversaciones.listRelevos(db, id);
@@ -40,8 +43,13 @@ export async function toDatos(
   return {
     rol,
     tipo: abierta.tipo,
-    mascota: { hash, nombre: mascota, genero, tipo: abierta.tipo_mascota },
-    retrato: retratoOf(abierta),
+    mascota: {
+      pagina: await paginaOf(db, abierta),
+      nombre: mascota,
+      genero,
+      tipo: abierta.tipo_mascota,
+    },
+    retrato: isFromTablon(abierta) ? retratoOculto(abierta, ruta) : retratoOf(abierta),
     dueno,
     idiomaBuscador: abierta.idioma,
     contacto: rol === 'dueno' ? abierta.contacto : '',
@@ -81,6 +89,21 @@ export async function toDatos(
   };
 }
 
+/** A finder from the board must not learn the pet's hash: it leads to the telephone. */
+function isFromTablon({ rol, tablon }: Pick<Abierta, 'rol' | 'tablon'>): boolean {
+  return tablon && rol === 'buscador';
+}
+
+async function paginaOf(db: Db, abierta: Abierta): Promise<string> {
+  if (!isFromTablon(abierta)) return href('perfilPublico', { hash: abierta.hash });
+  const publicado = await findPublicado(db, abierta.mascota_id);
+  return publicado ? rutaAnuncio(publicado.clave) : TABLON;
+}
+
+function retratoOculto({ avatar, cover }: Abierta, ruta: string): string | null {
+  return avatar || cover ? `${ruta}/retrato` : null;
+}
+
 /**
  * The names of contacts in a conversation: the first name, with a number where another contact has
  * the same.
@@ -105,7 +128,9 @@ function parteOf({ rol, contacto_clave }: Abierta): Parte {
 }
 
 /** Contacts get no number: the owner did not give the finder's away, nor theirs. */
-function telefonoFor({ rol, telefono, contacto }: Abierta): string {
+function telefonoFor(abierta: Abierta): string {
+  const { rol, telefono, contacto } = abierta;
+  if (isFromTablon(abierta)) return '';
   return { buscador: telefono, dueno: contacto, contacto: '' }[rol];
 }
 

@@ -8,6 +8,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
 import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
+import { deleteAnuncio } from '../tablon/publicaciones.queries.ts';
 import * as perdidas from './perdidas.queries.ts';
 
 /**
@@ -66,6 +67,7 @@ export function endPerdida(
   return withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
     const closed = await perdidas.closePerdida(trx, id);
+    await deleteAnuncio(trx, id);
     await openAlertas(trx, { mascota: id }, { por: 'dueno' });
     if (closed) await tellRegreso(trx, cola, id, closed.abierta);
     const last = await perdidas.findLastRegreso(trx, id);

@@ -1,5 +1,6 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 import type { DatosRelevo } from '@vuelve/contract/paginas-contacto';
+import { href } from '@vuelve/contract/screens';
 import { openAlertas } from '../alertas/alertas.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
 import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
@@ -17,7 +18,7 @@ export async function getRelevo(db: Db, token: string): Promise<DatosRelevo> {
   const nombre = quien === 'dueno' ? dueno : firstNameOf(found.atiende_nombre ?? '');
   return {
     mascota: {
-      hash: found.hash,
+      pagina: href('perfilPublico', { hash: found.hash }),
       nombre: found.mascota,
       genero: found.genero,
       tipo: found.tipo_mascota,

@@ -103,6 +103,12 @@ export const tablasMascotas = {
     ],
     {},
   ),
+  anuncios: defineTabla('anuncios')(
+    'mascota',
+    ['id'],
+    ['mascota_id', 'publicado', 'especie', 'tamano', 'colores', 'municipio', 'celda', 'clave'],
+    { id: 'interno', provincia: 'interno' },
+  ),
   contactos: defineTabla('contactos')(
     'mascota',
     ['id'],
@@ -133,6 +139,7 @@ export const tablasMascotas = {
       'id',
       'mascota_id',
       'tipo',
+      'tablon',
       'contacto',
       'idioma',
       'abierta',

@@ -1,6 +1,7 @@
 import { rutaLegal } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO } from '@vuelve/contract/documentos-legales';
 import { type Screen, screens } from '@vuelve/contract/screens';
+import type { Publicado } from '@vuelve/contract/tablon';
 import { rutaBaja } from '../../personas/baja-correos/enlace-baja.ts';
 import { get, valueOf } from '../avisos-de-mascota.ts';
 import { addConfirmed, addContacto, findContactoLink } from '../contactos.ts';
@@ -37,6 +38,27 @@ const AVISO = {
 async function deAviso(mundo: Mundo): Promise<Peticion> {
   const { client, params } = deLuna(mundo);
   const { html } = await get(client, `/app/view/${mundo.luna.hash}/aviso`);
+  return { client, params: params!, form: { clave: valueOf(html, 'clave'), ...AVISO } };
+}
+
+/** The page of a lost pet on the board; its photo is left out. */
+async function deAnuncio({ t, newDuena }: Mundo): Promise<Peticion> {
+  const { client, pet } = await newDuena();
+  await client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
+  const answer = await client.put<{ publicado: Publicado }>(
+    `/insigniasQR/tablon?hash=${pet.hash}`,
+    {
+      tamano: 'grande',
+      colores: ['negro'],
+      municipio: 'Teruel',
+    },
+  );
+  return { client: t.visitor(), params: { clave: answer.body.publicado.clave } };
+}
+
+async function deAvisoDeTablon(mundo: Mundo): Promise<Peticion> {
+  const { client, params } = await deAnuncio(mundo);
+  const { html } = await get(client, `/cerca/${params!.clave}/aviso`);
   return { client, params: params!, form: { clave: valueOf(html, 'clave'), ...AVISO } };
 }
 
@@ -143,6 +165,27 @@ const EJEMPLOS: Record<string, Operacion['make']> = {
   'GET /app/conversacion/:id': (mundo) => deConversacion(mundo, 'dueña'),
   'POST /app/conversacion/:id': (mundo) => deMensaje(mundo, 'dueña'),
   'GET /app/conversacion/:id/fotos/:fichero': (mundo) => deFoto(mundo, 'dueña'),
+  'GET /c/:token/retrato': (mundo) => deConversacion(mundo, 'buscador'),
+  'GET /app/conversacion/:id/retrato': (mundo) => deConversacion(mundo, 'dueña'),
+  'GET /cerca': ({ t }) => ({
+    client: t.visitor(),
+    query: { zona: '28074', celda: '12345678', especie: 'gato', dias: '7', antes: '' },
+  }),
+  'POST /cerca/aqui': ({ t }) => ({
+    client: t.visitor(),
+    form: { latitud: '40.34', longitud: '-1.10' },
+  }),
+  'GET /cerca/mapa/:forma/:zona.svg': ({ t }) => ({
+    client: t.visitor(),
+    params: { forma: 'baja', zona: '44216' },
+  }),
+  'GET /cerca/:clave': deAnuncio,
+  'GET /cerca/:clave/foto': deAnuncio,
+  'GET /cerca/:clave/aviso': async (mundo) => ({
+    ...(await deAnuncio(mundo)),
+    query: { tipo: 'visto' },
+  }),
+  'POST /cerca/:clave/aviso': deAvisoDeTablon,
   'GET /contacto/:token': deContacto,
   'POST /contacto/:token': async (mundo) => ({
     ...(await deContacto(mundo)),
@@ -170,8 +213,11 @@ const EJEMPLOS: Record<string, Operacion['make']> = {
   'GET /ficheros/:ruta': deFichero,
 };
 
-/** Pages whose example cannot succeed; `conversaciones/fotos` tests a conversation's photos. */
+/** Pages whose example cannot succeed: photos of pets and conversations that have none. */
 const SIN_EXITO = new Set([
+  'GET /c/:token/retrato',
+  'GET /app/conversacion/:id/retrato',
+  'GET /cerca/:clave/foto',
   'GET /c/:token/fotos/:fichero',
   'GET /app/conversacion/:id/fotos/:fichero',
 ]);

@@ -12,6 +12,7 @@ import { HaVuelto } from '../ha-vuelto.tsx';
 import { nombreOf } from '../summary.ts';
 import { BandaMensajes } from '../banda-mensajes.tsx';
 import { fetchSinAbrir } from '../load-mascotas.ts';
+import { call } from '../../base/api.ts';
 import { pathTo } from '../../base/path-to.ts';
 import { beginAsUsuario } from '../../base/state/guards.ts';
 import { useFreshOnReturn } from '../../base/use-fresh-on-return.ts';
@@ -20,14 +21,17 @@ import { DatosPerdida } from './datos-perdida.tsx';
 import { EnCasa } from './en-casa.tsx';
 import { Pasos } from './pasos/pasos.tsx';
 import { Senal } from './senal.tsx';
+import { EnTablon } from './tablon/en-tablon.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
 
 export { UnknownMascota as ErrorBoundary } from '../unknown-mascota.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { reading } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
+  const { reading: own } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   const sinAbrir = fetchSinAbrir();
-  return { mascota: await reading, sinAbrir };
+  const reading = call('getPublicado', { query: { hash: params.hash! } });
+  const [mascota, { publicado }] = await Promise.all([own, reading]);
+  return { mascota, publicado, sinAbrir };
 }
 
 /** How the loss ended, as the server said; a reload keeps it. */
@@ -39,7 +43,7 @@ interface Ended {
 
 /** Lost mode: switches it on, lists its steps, and ends it. */
 export function Component() {
-  const { mascota, sinAbrir } = useLoaderData<typeof loader>();
+  const { mascota, publicado, sinAbrir } = useLoaderData<typeof loader>();
   useFreshOnReturn();
   const { ended } = (useLocation().state ?? {}) as { ended?: Ended };
   const navigate = useNavigate();
@@ -57,6 +61,7 @@ export function Component() {
       {perdida && (
         <>
           <Senal mascota={mascota} perdida={perdida} />
+          <EnTablon mascota={mascota} publicado={publicado} />
           <Pasos mascota={mascota} perdida={perdida} />
           <HaVuelto
             mascota={mascota}

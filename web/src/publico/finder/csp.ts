@@ -9,6 +9,8 @@ import desistir from './desistir/desistir.css?inline';
 import script from './inline-script.ts?script';
 import legal from './legal/legal.css?inline';
 import enVivo from './en-vivo/en-vivo.css?inline';
+import tablon from './tablon/tablon.css?inline';
+import ubicar from './tablon/ubicar-script.ts?script';
 import portada from './portada/portada.css?inline';
 
 export const csp: Paginas['csp'] = {
@@ -20,6 +22,7 @@ export const csp: Paginas['csp'] = {
   legal: { scriptSrc: [], styleSrc: [digest(legal)] },
   desistir: { scriptSrc: [], styleSrc: [digest(desistir)] },
   portada: { scriptSrc: [], styleSrc: [digest(portada)] },
+  tablon: { scriptSrc: [digest(ubicar)], styleSrc: [digest(tablon)] },
   enVivo: { scriptSrc: [], styleSrc: [digest(enVivo)] },
 };
 

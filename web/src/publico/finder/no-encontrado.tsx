@@ -1,4 +1,5 @@
-import { PORTADA } from '@vuelve/contract/addresses';
+import { PORTADA, TABLON } from '@vuelve/contract/addresses';
+import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { Soporte } from '@vuelve/contract/empresa';
 import { BRAND } from './brand.tsx';
 import { HtmlDocument } from './document.tsx';
@@ -13,6 +14,12 @@ export function NoEncontrado({ soporte, escrito }: { soporte: Soporte; escrito: 
       <main className="stack">
         <h1>{palabras.titulo}</h1>
         <CodigoForm titulo={palabras.revisa} escrito={escrito} />
+        <section className="card">
+          <h2>{palabras.sinChapa}</h2>
+          <a className="button" href={TABLON} hrefLang={IDIOMA_DE_CASA}>
+            {palabras.buscaCerca}
+          </a>
+        </section>
         <MascotaContigo soporte={soporte} />
       </main>
     </HtmlDocument>

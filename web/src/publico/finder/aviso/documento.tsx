@@ -1,5 +1,4 @@
 import type { MascotaDeAviso } from '@vuelve/contract/paginas-conversacion';
-import { href } from '@vuelve/contract/screens';
 import type { ReactNode } from 'react';
 import { Footer, Header } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
@@ -32,7 +31,7 @@ interface CabeceraProps {
 export function Cabecera({ mascota, retrato, titulo }: CabeceraProps) {
   return (
     <>
-      <a className="volver" href={href('perfilPublico', { hash: mascota.hash })}>
+      <a className="volver" href={mascota.pagina}>
         <BackIcon />
         <Propio>{mascota.nombre || 'Vuelve'}</Propio>
       </a>

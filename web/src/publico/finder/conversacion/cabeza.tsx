@@ -1,7 +1,6 @@
 import { LEGAL } from '@vuelve/contract/addresses';
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosConversacion } from '@vuelve/contract/paginas-conversacion';
-import { href } from '@vuelve/contract/screens';
 import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 import { BackIcon, DotsIcon, PhoneIcon } from '../icons.tsx';
 import { Idiomas } from '../idiomas.tsx';
@@ -26,11 +25,7 @@ export function Cabeza({ datos, titulo, withEnlace }: Props) {
   return (
     <header className="cabeza">
       <div className="rotulada">
-        <a
-          className="redondel"
-          href={href('perfilPublico', { hash: mascota.hash })}
-          aria-label={mascota.nombre || 'Vuelve'}
-        >
+        <a className="redondel" href={mascota.pagina} aria-label={mascota.nombre || 'Vuelve'}>
           <BackIcon />
         </a>
         {retrato && <img src={retrato} alt="" width="42" height="42" />}
@@ -66,7 +61,7 @@ function Menu({ datos, withEnlace }: Omit<Props, 'titulo'>) {
         <DotsIcon nombre={conversacion.masOpciones} />
       </summary>
       <div>
-        <a href={href('perfilPublico', { hash: datos.mascota.hash })}>{conversacion.volver}</a>
+        <a href={datos.mascota.pagina}>{conversacion.volver}</a>
         {withEnlace && <Enlace enlace={datos.enlace} />}
         <Salidas {...datos} />
         <a href={LEGAL} hrefLang={idioma === IDIOMA_DE_CASA ? undefined : IDIOMA_DE_CASA}>

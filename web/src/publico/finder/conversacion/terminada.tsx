@@ -1,5 +1,4 @@
 import type { VistaConversacion } from '@vuelve/contract/paginas-conversacion';
-import { href } from '@vuelve/contract/screens';
 import { Fallo } from '../aviso/campo-foto.tsx';
 import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 import { useLector } from '../lector.tsx';
@@ -23,7 +22,7 @@ export function Terminada({ datos, error }: VistaConversacion) {
       )}
       <Fallo error={error} />
       <p>{conversacion.terminada}</p>
-      <a className="button" href={href('perfilPublico', { hash: mascota.hash })}>
+      <a className="button" href={mascota.pagina}>
         {conversacion.volver}
       </a>
     </section>

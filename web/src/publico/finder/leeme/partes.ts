@@ -19,6 +19,7 @@ export const PARTES: Record<ParteDatos, string> = {
   vacunas: 'Certificados de vacunación',
   escaneos: 'Lecturas de chapas',
   perdidas: 'Veces que se perdió alguna',
+  anuncios: 'Las que están en el tablón',
   contactos: 'Contactos de emergencia',
   traspasos: 'Entregas a otra persona',
   conversaciones: 'Conversaciones',

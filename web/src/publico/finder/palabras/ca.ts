@@ -119,6 +119,8 @@ export const ca: Palabras = {
     pestana: 'Codi no trobat',
     titulo: 'No trobem cap mascota amb aquest codi',
     revisa: 'Revisa el codi',
+    sinChapa: 'No porta xapa?',
+    buscaCerca: 'Mira si algú la busca a prop d’aquí',
   },
   sinPagina: {
     pestana: 'Pàgina no trobada',

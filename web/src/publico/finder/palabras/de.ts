@@ -122,6 +122,8 @@ export const de: Palabras = {
     pestana: 'Code nicht gefunden',
     titulo: 'Wir finden kein Haustier mit diesem Code',
     revisa: 'Prüfe den Code',
+    sinChapa: 'Keine Marke?',
+    buscaCerca: 'Sieh nach, ob es in der Nähe jemand sucht',
   },
   sinPagina: {
     pestana: 'Seite nicht gefunden',

@@ -106,6 +106,8 @@ export const en: Palabras = {
     pestana: 'Code not found',
     titulo: 'We can’t find any pet with this code',
     revisa: 'Check the code',
+    sinChapa: 'No tag on the pet?',
+    buscaCerca: 'See if someone is looking for it nearby',
   },
   sinPagina: {
     pestana: 'Page not found',

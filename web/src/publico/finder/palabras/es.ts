@@ -120,6 +120,8 @@ export const es: Palabras = {
     pestana: 'Código no encontrado',
     titulo: perfilPublico.noEncontrado,
     revisa: 'Revisa el código',
+    sinChapa: '¿No lleva chapa?',
+    buscaCerca: 'Mira si alguien la busca cerca de aquí',
   },
   sinPagina: {
     pestana: 'Página no encontrada',

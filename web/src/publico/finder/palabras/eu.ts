@@ -109,6 +109,8 @@ export const eu: Palabras = {
     pestana: 'Ez da kodea aurkitu',
     titulo: 'Ez dugu kode hau duen maskotarik aurkitu',
     revisa: 'Berrikusi kodea',
+    sinChapa: 'Ez darama txaparik?',
+    buscaCerca: 'Begiratu inguruan inork bilatzen duen',
   },
   sinPagina: {
     pestana: 'Ez da orria aurkitu',

@@ -122,6 +122,8 @@ export const fr: Palabras = {
     pestana: 'Code introuvable',
     titulo: 'Nous ne trouvons aucun animal avec ce code',
     revisa: 'Vérifie le code',
+    sinChapa: 'Pas de médaille ?',
+    buscaCerca: 'Regarde si quelqu’un le cherche près d’ici',
   },
   sinPagina: {
     pestana: 'Page introuvable',

@@ -114,6 +114,8 @@ export const gl: Palabras = {
     pestana: 'Código non atopado',
     titulo: 'Non atopamos ningunha mascota con este código',
     revisa: 'Revisa o código',
+    sinChapa: 'Non leva chapa?',
+    buscaCerca: 'Mira se alguén a busca preto de aquí',
   },
   sinPagina: {
     pestana: 'Páxina non atopada',

@@ -98,7 +98,13 @@ export interface Palabras {
   };
   /** The code of an old poster: the pet is home, or lost again. */
   cartelMuerto: { enCasa: Nombrado; gracias: string; antiguo: Nombrado; otraVez: string };
-  noEncontrado: { pestana: string; titulo: string; revisa: string };
+  noEncontrado: {
+    pestana: string;
+    titulo: string;
+    revisa: string;
+    sinChapa: string;
+    buscaCerca: string;
+  };
   sinPagina: {
     pestana: string;
     titulo: string;

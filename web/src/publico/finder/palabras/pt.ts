@@ -114,6 +114,8 @@ export const pt: Palabras = {
     pestana: 'Código não encontrado',
     titulo: 'Não encontramos nenhum animal com este código',
     revisa: 'Verifica o código',
+    sinChapa: 'Não tem placa?',
+    buscaCerca: 'Vê se alguém o procura aqui perto',
   },
   sinPagina: {
     pestana: 'Página não encontrada',

@@ -1,4 +1,4 @@
-import { ESCANEO } from '@vuelve/contract/addresses';
+import { ESCANEO, TABLON } from '@vuelve/contract/addresses';
 import { href } from '@vuelve/contract/screens';
 
 /** Two boxes for visitors with a badge in their hand: finders, and owners of a new badge. */
@@ -24,6 +24,9 @@ export function Encontrada() {
           />
           <button type="submit">Buscar</button>
         </div>
+        <a className="sin-chapa" href={TABLON}>
+          No lleva chapa: ver quién la busca
+        </a>
       </form>
       <a className="tarjeta tengo" href={href('activar')}>
         <svg viewBox="0 0 220 270" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { DESISTIR, EJEMPLO, rutaLegal } from '@vuelve/contract/addresses';
+import { DESISTIR, EJEMPLO, rutaLegal, TABLON } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO, DOCUMENTOS } from '@vuelve/contract/documentos-legales';
 import type { Soporte } from '@vuelve/contract/empresa';
 import { href } from '@vuelve/contract/screens';
@@ -13,6 +13,7 @@ const SITIO: Enlace[] = [
   ['Chapas', '#chapas'],
   ['Tengo una chapa', href('activar')],
   ['He encontrado una mascota', '#encontrada'],
+  ['Perdidas cerca', TABLON],
   ['Un ejemplo', EJEMPLO],
   ['En vivo', href('enVivo')],
   ['Entrar', href('login')],

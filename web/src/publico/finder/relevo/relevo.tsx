@@ -1,6 +1,5 @@
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { DatosRelevo } from '@vuelve/contract/paginas-contacto';
-import { href } from '@vuelve/contract/screens';
 import { AvisoDocument, Cabecera } from '../aviso/documento.tsx';
 import { BRAND } from '../brand.tsx';
 import { CheckIcon } from '../icons.tsx';
@@ -22,7 +21,7 @@ export function Relevo(datos: DatosRelevo) {
         </p>
         {atiende ? <Atiende {...atiende} /> : perdida && <Ocuparse dueno={dueno} />}
       </section>
-      <a className="button" href={href('perfilPublico', { hash: mascota.hash })}>
+      <a className="button" href={mascota.pagina}>
         Ver la página de {nombre}
       </a>
     </AvisoDocument>

@@ -1,0 +1,63 @@
+import type { Aviso } from './conversacion.ts';
+import type { ClaveEspecie, Color, Especie, Tamano } from './senas.ts';
+
+/** How far an entry is from the reader, from cell to cell: under 1 km, 1 to 3, more. */
+export type Lejania = 'cerca' | 'media' | 'lejos';
+
+/** An entry of the public board. Nothing finer than its municipality and `lejania` is told. */
+export interface AnuncioMostrado {
+  /** Path of its page. */
+  ruta: string;
+  nombre: string;
+  especie: Especie;
+  tamano: Tamano;
+  colores: Color[];
+  municipio: string;
+  /** Null while the reader has not said where he is, or the entry does not. */
+  lejania: Lejania | null;
+  /** When it was lost, ISO 8601. */
+  desde: string;
+  /** Path of its photo, if it has one. */
+  foto: string | null;
+}
+
+/** The filters of the board, as its address holds them. */
+export interface FiltroTablon {
+  /** INE's code of a municipality (five digits) or a province (two); empty: all Spain. */
+  zona: string;
+  /** The reader's cell; null while he has not shared where he is. */
+  celda: number | null;
+  especie: ClaveEspecie | null;
+  /** Only the last so many days; null: all. */
+  dias: number | null;
+}
+
+/** The board. */
+export interface VistaTablon {
+  filtro: FiltroTablon;
+  /** The area's name; empty for all Spain. */
+  nombreZona: string;
+  /** For a municipality: its province, whose entries may be read instead. */
+  provincia: { codigo: string; nombre: string } | null;
+  /** What was typed as the area, why it was refused, and which areas may be meant. */
+  escrito: string;
+  error: string | null;
+  parecidos: { nombre: string; zona: string }[];
+  anuncios: AnuncioMostrado[];
+  /** Path of the next page, if there is one. */
+  siguiente: string | null;
+  /** Paths of the area's map, beside the list and on a phone; null for a province and all Spain. */
+  mapa: Record<'ancha' | 'baja', string> | null;
+}
+
+/** The page of one entry. */
+export interface VistaAnuncio {
+  anuncio: AnuncioMostrado;
+  /** Path of the form by which the reader writes to the family. */
+  escribir: string;
+  /** Path of the board of its municipality. */
+  tablon: string;
+}
+
+/** What somebody typed about an entry that had just left the board. */
+export type AvisoSinEnviar = Partial<Pick<Aviso, 'texto' | 'lugar' | 'contacto'>>;

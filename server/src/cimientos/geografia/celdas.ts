@@ -1,0 +1,68 @@
+import { kmBetween, type Posicion } from './posicion.ts';
+
+/*
+ * The board keeps where a pet was as a cell of about 500 × 500 m, and nothing finer. The grid is
+ * fixed: kept cells would mean other places on another one.
+ */
+
+const SUR = 27.5;
+const NORTE = 44;
+const OESTE = -18.5;
+const ESTE = 4.5;
+
+/** 500.3 m each. */
+const FILAS = 3667;
+const GRADOS_POR_FILA = (NORTE - SUR) / FILAS;
+/** More than any row has columns. */
+const SALTO = 5000;
+
+/** How far a cell is from another: under 1 km, up to 3 km, or more. */
+export type Lejania = 'cerca' | 'media' | 'lejos';
+
+/**
+ * The cell of a place, a positive integer of 32 bits.
+ * @throws RangeError outside 27.5–44° N, 18.5° W–4.5° E
+ */
+export function celdaOf({ latitud, longitud }: Posicion): number {
+  const isWithin = SUR <= latitud && latitud <= NORTE && OESTE <= longitud && longitud <= ESTE;
+  if (!isWithin) throw new RangeError(`No cell at ${latitud}, ${longitud}`);
+  const fila = Math.min(FILAS - 1, Math.floor((latitud - SUR) / GRADOS_POR_FILA));
+  const columnas = columnsOf(fila);
+  const part = (longitud - OESTE) / (ESTE - OESTE);
+  return 1 + fila * SALTO + Math.min(columnas - 1, Math.floor(part * columnas));
+}
+
+/**
+ * The middle of a cell.
+ * @throws RangeError where the grid has no such cell
+ */
+export function centreOf(celda: number): Posicion {
+  const fila = Math.floor((celda - 1) / SALTO);
+  const columna = (celda - 1) % SALTO;
+  const isCelda = Number.isInteger(celda) && celda > 0 && fila < FILAS && columna < columnsOf(fila);
+  if (!isCelda) throw new RangeError(`No cell ${celda}`);
+  return {
+    latitud: latitudOf(fila),
+    longitud: OESTE + ((columna + 0.5) / columnsOf(fila)) * (ESTE - OESTE),
+  };
+}
+
+/**
+ * How far a cell is from another, from middle to middle.
+ * @throws RangeError where the grid has no such cell
+ */
+export function lejaniaOf(a: number, b: number): Lejania {
+  const km = kmBetween(centreOf(a), centreOf(b));
+  if (km < 1) return 'cerca';
+  return km <= 3 ? 'media' : 'lejos';
+}
+
+/** Fewer to the north, where a degree of longitude is shorter: all cells are as wide as high. */
+function columnsOf(fila: number): number {
+  const shrink = Math.cos((latitudOf(fila) * Math.PI) / 180);
+  return Math.round(((ESTE - OESTE) / GRADOS_POR_FILA) * shrink);
+}
+
+function latitudOf(fila: number): number {
+  return SUR + (fila + 0.5) * GRADOS_POR_FILA;
+}

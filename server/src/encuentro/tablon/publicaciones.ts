@@ -1,0 +1,80 @@
+import type { Publicacion, Publicado } from '@vuelve/contract/tablon';
+import { especieOf } from '@vuelve/contract/senas';
+import { textosTablon } from '@vuelve/contract/textos-tablon';
+import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import { celdaOf } from '../../cimientos/geografia/celdas.ts';
+import { type Municipio, municipioAt } from '../../cimientos/geografia/municipios.ts';
+import { newHash } from '../../cimientos/hashes.ts';
+import { fieldError } from '../../cimientos/http/errors.ts';
+import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
+import { lockPerdida } from '../perdidas/perdidas.ts';
+import * as publicaciones from './publicaciones.queries.ts';
+import { nameOfCodigo, requireMunicipio } from './zonas.ts';
+
+/** What the board shows of an own pet; null while it is not there. @throws AppError 404 */
+export async function getPublicado(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+): Promise<Publicado | null> {
+  const { id } = await getMascota(db, usuarioId, hash);
+  const row = await publicaciones.findPublicado(db, id);
+  return row ? toPublicado(row) : null;
+}
+
+/**
+ * Puts an own lost pet on the board, or changes what is shown there. Of a position only its cell is
+ * stored; a change without position keeps the cell, unless the municipality is another.
+ * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home, 400
+ * in the field `municipio` for a place outside Spain or an unknown municipality
+ */
+export function publishPerdida(
+  db: Db,
+  usuarioId: number,
+  hash: string,
+  { tamano, colores, ...donde }: Publicacion,
+): Promise<Publicado> {
+  const lugar = resolve(donde);
+  return withTransaction(db, async (trx) => {
+    const { mascota } = await lockPerdida(trx, usuarioId, hash);
+    const before = await publicaciones.findPublicado(trx, mascota.id);
+    const { codigo } = lugar.municipio;
+    const kept = before?.municipio === codigo ? before.celda : null;
+    const row = await publicaciones.upsertAnuncio(trx, mascota.id, {
+      clave: newHash(),
+      especie: especieOf(mascota.tipo_mascota),
+      tamano,
+      colores: [...new Set(colores)],
+      municipio: codigo,
+      celda: lugar.celda ?? kept,
+    });
+    return toPublicado(row);
+  });
+}
+
+/** Takes an own pet off the board. @throws AppError 404, also for another owner's pet */
+export function withdrawPerdida(db: Db, usuarioId: number, hash: string): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    const { id } = await lockMascota(trx, usuarioId, hash);
+    await publicaciones.deleteAnuncio(trx, id);
+  });
+}
+
+interface Lugar {
+  municipio: Municipio;
+  celda: number | null;
+}
+
+function resolve({ posicion, municipio }: Pick<Publicacion, 'posicion' | 'municipio'>): Lugar {
+  if (!posicion) return { municipio: requireMunicipio(municipio), celda: null };
+  const found = municipioAt(posicion);
+  if (!found) throw fieldError('municipio', textosTablon.fueraDeEspana);
+  return { municipio: found, celda: celdaOf(posicion) };
+}
+
+type Fila = NonNullable<Awaited<ReturnType<typeof publicaciones.upsertAnuncio>>>;
+
+function toPublicado({ clave, tamano, colores, municipio }: Fila): Publicado {
+  const shown = { tamano, colores } as Pick<Publicado, 'tamano' | 'colores'>; // only the contract's values are written
+  return { ...shown, clave, municipio: nameOfCodigo(municipio) };
+}

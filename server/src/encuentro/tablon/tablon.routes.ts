@@ -1,0 +1,118 @@
+import formbody from '@fastify/formbody';
+import { ANUNCIO, rutaTablon, TABLON, TABLON_AQUI } from '@vuelve/contract/addresses';
+import type { VistaTablon } from '@vuelve/contract/paginas-tablon';
+import { ESPECIES } from '@vuelve/contract/senas';
+import { textosTablon } from '@vuelve/contract/textos-tablon';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { celdaOf } from '../../cimientos/geografia/celdas.ts';
+import { findMunicipio, municipioAt } from '../../cimientos/geografia/municipios.ts';
+import { notFound } from '../../cimientos/http/errors.ts';
+import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
+import { sendRetrato } from '../send-retrato.ts';
+import { drawTablon } from './draw-tablon.ts';
+import { sendAnuncioIdo, sendDeTablon } from './send-anuncio.ts';
+import { findAnuncio } from './tablon.queries.ts';
+import { readAnuncio, readMarca, readTablon } from './tablon.ts';
+import { isZona, nameMunicipio, searchZona } from './zonas.ts';
+
+const LARGO_ESCRITO = 100;
+const texto = z.string().max(LARGO_ESCRITO).catch('');
+
+const consulta = z.object({
+  /** What was typed; the links of the board carry the code in `zona`. */
+  donde: texto,
+  zona: z.string().refine(isZona).catch(''),
+  celda: z.coerce.number().int().positive().max(2_147_483_647).nullable().catch(null),
+  especie: z
+    .enum(ESPECIES.map(({ clave }) => clave))
+    .nullable()
+    .catch(null),
+  dias: z.coerce
+    .number()
+    .pipe(z.union([z.literal(7), z.literal(30)]))
+    .nullable()
+    .catch(null),
+  antes: texto,
+});
+const posicion = z.object({
+  latitud: z.coerce.number().min(-90).max(90),
+  longitud: z.coerce.number().min(-180).max(180),
+});
+const paramsClave = z.object({ clave: z.string().regex(/^[\w-]{22}$/) });
+const paramsMapa = z.object({
+  forma: z.enum(['ancha', 'baja']),
+  zona: z.string().regex(/^\d{5}$/),
+});
+
+/**
+ * The public board: lost pets whose owners put them there. Its answers are never cached: a pet that
+ * is home is gone from it at once. Of a reader's position only its cell is read, and nothing is
+ * kept.
+ */
+export async function tablonRoutes(app: FastifyInstance) {
+  const { deps } = app;
+  const { db, paginas } = deps;
+  await app.register(formbody);
+  const pagina = { schema: { hide: true }, errorHandler: sendDePagina };
+
+  app.get(TABLON, pagina, async (request, reply) => {
+    const { donde, antes, ...filtro } = consulta.parse(request.query);
+    if (!donde) return sendTablon(reply, await readTablon(db, filtro, readMarca(antes)));
+    const found = searchZona(donde);
+    if ('zona' in found) return reply.redirect(rutaTablon({ ...filtro, ...found, celda: null }));
+    const vista = await readTablon(db, { ...filtro, zona: '', celda: null }, null);
+    const parecidos = found.parecidos.map((one) => ({
+      nombre: nameMunicipio(one),
+      zona: one.codigo,
+    }));
+    return sendTablon(reply, vista, { escrito: donde, error: found.error, parecidos });
+  });
+
+  app.post(TABLON_AQUI, pagina, async (request, reply) => {
+    const parsed = posicion.safeParse(request.body);
+    const municipio = parsed.success ? municipioAt(parsed.data) : undefined;
+    if (parsed.success && municipio) {
+      const aqui = { zona: municipio.codigo, celda: celdaOf(parsed.data) };
+      return reply.redirect(rutaTablon(aqui), 303);
+    }
+    const vista = await readTablon(db, consulta.parse({}), null);
+    return sendTablon(reply, vista, { error: textosTablon.fueraDeEspana });
+  });
+
+  app.get('/cerca/mapa/:forma/:zona.svg', pagina, async (request, reply) => {
+    const { forma, zona } = paramsMapa.parse(request.params);
+    const municipio = findMunicipio(zona);
+    if (!municipio) throw notFound();
+    reply
+      .header('Cache-Control', 'no-store')
+      .header('X-Robots-Tag', 'noindex')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return reply.type('image/svg+xml').send(await drawTablon(db, municipio, forma));
+  });
+
+  app.get(ANUNCIO, pagina, async (request, reply) => {
+    const { clave } = paramsClave.parse(request.params);
+    const vista = await readAnuncio(db, clave);
+    return vista ? sendDeTablon(reply, 200, paginas.renderAnuncio(vista)) : sendAnuncioIdo(reply);
+  });
+
+  app.get(`${ANUNCIO}/foto`, pagina, async (request, reply) => {
+    const { clave } = paramsClave.parse(request.params);
+    const row = await findAnuncio(db, clave);
+    if (!row) throw notFound();
+    return sendRetrato(request, reply, row);
+  });
+
+  function sendTablon(
+    reply: FastifyReply,
+    vista: Leida,
+    { escrito = '', error = null, parecidos = [] }: Partial<Negada> = {},
+  ) {
+    const html = paginas.renderTablon({ ...vista, escrito, error, parecidos });
+    return sendDeTablon(reply, error ? 400 : 200, html, !error && !vista.filtro.celda);
+  }
+}
+
+type Negada = Pick<VistaTablon, 'escrito' | 'error' | 'parecidos'>;
+type Leida = Omit<VistaTablon, keyof Negada>;

@@ -1,0 +1,97 @@
+import { rutaAnuncio, rutaMapa, rutaTablon } from '@vuelve/contract/addresses';
+import type {
+  AnuncioMostrado,
+  FiltroTablon,
+  VistaAnuncio,
+  VistaTablon,
+} from '@vuelve/contract/paginas-tablon';
+import { ESPECIES } from '@vuelve/contract/senas';
+import { ANUNCIOS_POR_PAGINA } from '@vuelve/contract/reglas';
+import type { Db } from '../../cimientos/db/database.ts';
+import { lejaniaOf } from '../../cimientos/geografia/celdas.ts';
+import { findMunicipio } from '../../cimientos/geografia/municipios.ts';
+import * as tablon from './tablon.queries.ts';
+import { listAround, nameOfCodigo, nameProvincia } from './zonas.ts';
+
+/** A place in the board's order: the entries after it make the next page. */
+export interface Marca {
+  publicado: Date;
+  id: number;
+}
+
+/** A page of the board, without what was typed. */
+export async function readTablon(
+  db: Db,
+  filtro: FiltroTablon,
+  antes: Marca | null,
+): Promise<Omit<VistaTablon, 'escrito' | 'error' | 'parecidos'>> {
+  const { zona, dias, celda, especie } = filtro;
+  const limite = ANUNCIOS_POR_PAGINA + 1;
+  const especies = ESPECIES.filter(({ clave }) => !especie || clave === especie);
+  const parte = { especies: especies.map(({ id }) => id), dias, antes, limite };
+  const rows = await tablon.listAnuncios(db, { ...parte, zonas: zonesOf(zona) });
+  const shown = rows.slice(0, ANUNCIOS_POR_PAGINA);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    filtro,
+    ...describeZona(zona),
+    anuncios: shown.map((row) => toAnuncio(row, celda)),
+    siguiente: last ? rutaTablon(filtro, { antes: writeMarca(last) }) : null,
+  };
+}
+
+/** An entry's page; undefined for one that is not on the board any more. */
+export async function readAnuncio(db: Db, clave: string): Promise<VistaAnuncio | undefined> {
+  const row = await tablon.findAnuncio(db, clave);
+  if (!row) return undefined;
+  return {
+    anuncio: toAnuncio(row, null),
+    escribir: `${rutaAnuncio(clave)}/aviso`,
+    tablon: rutaTablon({ zona: row.municipio }),
+  };
+}
+
+const MARCA = /^(\d{13})-(\d{1,10})$/;
+
+/** Reads a place in the board's order from an address; null for none. */
+export function readMarca(written: string): Marca | null {
+  const [, moment, id] = MARCA.exec(written) ?? [];
+  return moment && id ? { publicado: new Date(Number(moment)), id: Number(id) } : null;
+}
+
+function writeMarca({ publicado, id }: Marca): string {
+  return `${publicado.getTime()}-${id}`;
+}
+
+/** The areas that are read for one: a municipality with those around it. */
+function zonesOf(zona: string): string[] {
+  const municipio = findMunicipio(zona);
+  return municipio ? listAround(municipio) : zona ? [zona] : [];
+}
+
+function describeZona(zona: string): Pick<VistaTablon, 'nombreZona' | 'provincia' | 'mapa'> {
+  const municipio = findMunicipio(zona);
+  if (!municipio) return { nombreZona: zona && nameProvincia(zona), provincia: null, mapa: null };
+  const { nombre, provincia: codigo } = municipio;
+  const provincia = { codigo, nombre: nameProvincia(codigo) };
+  return {
+    nombreZona: nombre,
+    provincia,
+    mapa: { ancha: rutaMapa(zona, 'ancha'), baja: rutaMapa(zona, 'baja') },
+  };
+}
+
+function toAnuncio(row: tablon.FilaAnuncio, celda: number | null): AnuncioMostrado {
+  const { clave, especie, tamano, colores } = row as tablon.FilaAnuncio & AnuncioMostrado;
+  return {
+    ruta: rutaAnuncio(clave),
+    nombre: row.mascota,
+    especie,
+    tamano,
+    colores,
+    municipio: nameOfCodigo(row.municipio),
+    lejania: celda !== null && row.celda !== null ? lejaniaOf(celda, row.celda) : null,
+    desde: row.desde.toISOString(),
+    foto: row.avatar || row.cover ? `${rutaAnuncio(clave)}/foto` : null,
+  };
+}

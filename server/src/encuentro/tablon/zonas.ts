@@ -1,0 +1,79 @@
+import { PROVINCIAS } from '@vuelve/contract/provincias';
+import { textosTablon } from '@vuelve/contract/textos-tablon';
+import {
+  findMunicipio,
+  listMunicipios,
+  type Municipio,
+} from '../../cimientos/geografia/municipios.ts';
+import { kmBetween } from '../../cimientos/geografia/posicion.ts';
+import { searchMunicipio } from '../../cimientos/geografia/search-municipio.ts';
+import { fieldError } from '../../cimientos/http/errors.ts';
+
+/** 'Leganés (Madrid)': a name that `requireMunicipio` understands, whatever others are called. */
+export function nameMunicipio({ nombre, provincia }: Municipio): string {
+  return `${nombre} (${nameProvincia(provincia)})`;
+}
+
+/** The same, by INE's code. @throws Error for a code that does not exist */
+export function nameOfCodigo(codigo: string): string {
+  const found = findMunicipio(codigo);
+  if (!found) throw new Error(`Unknown municipality ${codigo}`);
+  return nameMunicipio(found);
+}
+
+/** The name of a province by its two digits. */
+export function nameProvincia(provincia: string): string {
+  return PROVINCIAS[Number(provincia) - 1] ?? provincia;
+}
+
+/**
+ * The municipality that somebody typed.
+ * @throws AppError 400 in the field `municipio` with the names that were meant, if any come close
+ */
+export function requireMunicipio(escrito: string): Municipio {
+  const found = searchMunicipio(escrito);
+  if (found.es === 'uno') return found.municipio;
+  const isNone = found.es === 'ninguno';
+  const meant = (isNone ? found.parecidos : found.municipios).map(nameMunicipio);
+  const why = isNone ? textosTablon.noConocemos(escrito) : textosTablon.hayVarios(escrito);
+  throw fieldError('municipio', `${why} ${textosTablon.escribe(meant)}`);
+}
+
+/** What 'near a municipality' means. */
+export const RADIO_KM = 10;
+
+/** A municipality and those whose middle is near its own, by their codes. */
+export function listAround({ codigo, centro }: Municipio): string[] {
+  const near = [...listMunicipios().values()].filter(
+    (one) => one.codigo !== codigo && kmBetween(one.centro, centro) <= RADIO_KM,
+  );
+  return [codigo, ...near.map((one) => one.codigo)];
+}
+
+/** What somebody typed as an area: its code, or why there is none and which ones may be meant. */
+export type Buscada = { zona: string } | { error: string; parecidos: Municipio[] };
+
+/** The municipality that somebody typed, or the province by whose name no municipality is called. */
+export function searchZona(escrito: string): Buscada {
+  const found = searchMunicipio(escrito);
+  if (found.es === 'uno') return { zona: found.municipio.codigo };
+  const zona = findProvincia(escrito);
+  if (zona) return { zona };
+  const isNone = found.es === 'ninguno';
+  const error = isNone ? textosTablon.noConocemos(escrito) : textosTablon.hayVarios(escrito);
+  return { error, parecidos: isNone ? found.parecidos : found.municipios };
+}
+
+/** Whether a text is the code of a municipality (five digits) or a province (two). */
+export function isZona(zona: string): boolean {
+  return /^\d{2}$/.test(zona)
+    ? PROVINCIAS[Number(zona) - 1] !== undefined
+    : /^\d{5}$/.test(zona) && findMunicipio(zona) !== undefined;
+}
+
+function findProvincia(escrito: string): string | undefined {
+  const index = PROVINCIAS.findIndex((nombre) => COMPARE.compare(nombre, escrito.trim()) === 0);
+  return index === -1 ? undefined : String(index + 1).padStart(2, '0');
+}
+
+const COMPARE = new Intl.Collator('es', { sensitivity: 'base', usage: 'search' });

@@ -1,0 +1,89 @@
+import { rutaAnuncio } from '@vuelve/contract/addresses';
+import type { Insignia } from '@vuelve/contract/mascota';
+import { describeSenas, especieOf } from '@vuelve/contract/senas';
+import type { Publicado } from '@vuelve/contract/tablon';
+import { textosTablon } from '@vuelve/contract/textos-tablon';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../base/api.ts';
+import { messageOf } from '../../../base/api-error.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { PublicarForm } from './publicar-form.tsx';
+
+interface Props {
+  mascota: Insignia;
+  /** What the board shows now; null: nothing. */
+  publicado: Publicado | null;
+}
+
+/** Puts a lost pet on the public board, and takes it off. Nothing is public before. */
+export function EnTablon({ mascota, publicado }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <Card aria-labelledby="tablon" className="grid gap-4">
+      <h2 id="tablon" className="text-xl leading-tight">
+        {publicado ? 'Está en el tablón' : 'Que la vean los vecinos'}
+      </h2>
+      {publicado && !isOpen ? (
+        <Publicada mascota={mascota} publicado={publicado} onChange={open} />
+      ) : (
+        <p>
+          En el tablón se ven su foto, su nombre, cómo es, el municipio y desde cuándo falta. Nunca
+          tu teléfono, tus apellidos ni tu calle. Quien la vea te escribe.
+        </p>
+      )}
+      {!publicado && !isOpen && <Button onClick={open}>Ponerla en el tablón</Button>}
+      {isOpen && (
+        <PublicarForm mascota={mascota} publicado={publicado} onDone={() => setOpen(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface PublicadaProps {
+  mascota: Insignia;
+  publicado: Publicado;
+  onChange: () => void;
+}
+
+function Publicada({ mascota, publicado, onChange }: PublicadaProps) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const { tamano, colores, municipio, clave } = publicado;
+  const especie = especieOf(mascota.tipo_mascota);
+
+  async function withdraw() {
+    setBusy(true);
+    try {
+      await call('withdrawPerdida', { query: { hash: mascota.hash } });
+      toast.success('Quitada del tablón');
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, textosTablon.errorGuardar));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p>
+        {describeSenas({ especie, tamano, colores })}, en {municipio}. Cuando vuelva a casa, sale
+        sola.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href={rutaAnuncio(clave)} className={buttonClass({ variant: 'soft' })}>
+          Ver cómo se ve
+        </a>
+        <Button variant="ghost" onClick={onChange}>
+          Cambiar
+        </Button>
+        <Button variant="ghost" busy={isBusy} onClick={() => void withdraw()}>
+          Quitar del tablón
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectSound, type Owner, REFUSED, test } from './fixtures.ts';
+import { DEMO, enter, expect, expectSound, type Owner, REFUSED, test } from './fixtures.ts';
 
 /** In the middle of Teruel: a town of its own for each journey keeps their boards apart. */
 const TERUEL = { latitude: 40.3437, longitude: -1.1072, accuracy: 20 };
@@ -70,5 +70,76 @@ test.describe('con la ubicación de quien mira', () => {
       await visitor.goto('/cerca?donde=teruel');
       await expect(visitor.getByText('Nadie ha publicado ninguna cerca de Teruel')).toBeVisible();
     });
+  });
+});
+
+test('lo denunciado se quita con un porqué, y una apelación lo devuelve', async ({
+  page,
+  owner,
+  visitor,
+  browser,
+}) => {
+  await lose(page, owner);
+  const params = { hash: owner.pet.hash };
+  const data = { tamano: 'grande', colores: ['negro'], municipio: 'Soria' };
+  const shown = await page.request.put('/api/insigniasQR/tablon', { params, data });
+  const { publicado } = await shown.json();
+  const asunto = (team: Page) => team.getByRole('region', { name: 'Nube' }).last();
+  const team = await (await browser.newContext()).newPage();
+  await enter(team, DEMO.admin);
+
+  await test.step('un vecino denuncia sin decir quién es, y guarda su recibo', async () => {
+    await visitor.goto(`/cerca/${publicado.clave}`);
+    await visitor.getByRole('link', { name: 'Denunciar este anuncio' }).click();
+    await visitor.getByRole('button', { name: 'Denunciar' }).click();
+    await expect(visitor.getByRole('alert')).toHaveText('Elige un motivo');
+    await expectSound(visitor);
+    await visitor.getByLabel('Se ven personas o datos de alguien').check();
+    await visitor.getByLabel('Cuéntanos más').fill('Sale una niña');
+    await visitor.getByRole('button', { name: 'Denunciar' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Denuncia recibida' })).toBeVisible();
+    await expectSound(visitor);
+  });
+
+  await test.step('el equipo la quita y explica por qué', async () => {
+    await team.goto('/app/admin/denuncias');
+    await expect(asunto(team).getByText('Sale una niña')).toBeVisible();
+    await expectSound(team);
+    await asunto(team).getByRole('button', { name: 'Quitar del tablón' }).click();
+    await expect(asunto(team).getByText('Explica por qué')).toBeVisible();
+    await asunto(team)
+      .getByLabel(/Por qué/)
+      .fill('En la foto se ve a una niña.');
+    await asunto(team).getByRole('button', { name: 'Quitar del tablón' }).click();
+    await expect(team.getByText('Sale una niña')).toHaveCount(0);
+    await visitor.reload();
+    await expect(visitor.getByText('Lo hemos quitado del tablón')).toBeVisible();
+    await visitor.goto(`/cerca/${publicado.clave}`);
+    await expect(visitor.getByRole('heading', { name: 'Ya no está en el tablón' })).toBeVisible();
+  });
+
+  await test.step('su dueña lee por qué, y pide una vez que lo revisen', async () => {
+    await page.goto(`/app/perdida/${owner.pet.hash}`);
+    const card = page.getByRole('region', { name: 'Ya no está en el tablón' });
+    await expect(card.getByText('En la foto se ve a una niña.')).toBeVisible();
+    await card.getByRole('button', { name: 'Pedir que lo revisen' }).click();
+    await expect(card.getByText('Cuéntanos por qué debería volver')).toBeVisible();
+    await card.getByLabel(/Nos equivocamos/).fill('He cambiado la foto');
+    await expectSound(page);
+    await card.getByRole('button', { name: 'Pedir que lo revisen' }).click();
+    await expect(card.getByText('Nos has pedido que lo revisemos')).toBeVisible();
+  });
+
+  await test.step('el equipo la devuelve, y se ve otra vez', async () => {
+    await team.reload();
+    await asunto(team)
+      .getByLabel(/Tu respuesta/)
+      .fill('Gracias por cambiarla.');
+    await expectSound(team);
+    await asunto(team).getByRole('button', { name: 'Devolverla al tablón' }).click();
+    await expect(team.getByText('He cambiado la foto')).toHaveCount(0);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'Nube' })).toBeVisible();
+    await team.context().close();
   });
 });

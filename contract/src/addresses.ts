@@ -90,6 +90,13 @@ export function rutaTablon(filtro: Partial<FiltroTablon>, more: Record<string, s
   return query.length > 0 ? `${TABLON}?${query.join('&')}` : TABLON;
 }
 
+/** What was decided on a report of an entry, by the key that its author was given. */
+export const DENUNCIA_TABLON = '/cerca/denuncia/:clave';
+
+export function rutaDenunciaTablon(clave: string): string {
+  return DENUNCIA_TABLON.replace(':clave', encodeURIComponent(clave));
+}
+
 /** The map of a municipality, by INE's code, with what the board shows: square, or low. */
 export function rutaMapa(municipio: string, forma: 'ancha' | 'baja'): string {
   return `/cerca/mapa/${forma}/${municipio}.svg`;

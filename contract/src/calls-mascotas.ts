@@ -17,7 +17,6 @@ import { cambiosPerdida, regreso } from './perdida.ts';
 import { consultaPerfil, perfilPublico } from './perfil-publico.ts';
 import { enVivo } from './en-vivo.ts';
 import { consultaSucesos, suceso } from './sucesos.ts';
-import { publicacion, publicado } from './tablon.ts';
 import { camposVacunas, rutaVacunas } from './vacunas.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
@@ -88,31 +87,6 @@ export const callsMascotas = {
     summary: 'Says that an own pet is home again; a second time answers the same',
     query: deMascota,
     output: z.object({ insignia, regreso }),
-  },
-  getPublicado: {
-    method: 'GET',
-    path: '/insigniasQR/tablon',
-    access: 'usuario',
-    summary: 'What the public board shows of an own lost pet; null while it is not there',
-    query: deMascota,
-    output: z.object({ publicado: z.nullable(publicado) }),
-  },
-  publishPerdida: {
-    method: 'PUT',
-    path: '/insigniasQR/tablon',
-    access: 'usuario',
-    summary: 'Puts an own lost pet on the public board, or changes what is shown there',
-    query: deMascota,
-    body: publicacion,
-    output: z.object({ publicado }),
-  },
-  withdrawPerdida: {
-    method: 'DELETE',
-    path: '/insigniasQR/tablon',
-    access: 'usuario',
-    summary: 'Takes an own pet off the public board; a second time answers the same',
-    query: deMascota,
-    output: exito,
   },
   downloadCartel: {
     method: 'GET',

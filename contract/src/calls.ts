@@ -7,6 +7,7 @@ import { callsComercio } from './calls-comercio.ts';
 import { callsCupones } from './calls-cupones.ts';
 import { callsLotes } from './calls-lotes.ts';
 import { callsDenuncias } from './calls-denuncias.ts';
+import { callsTablon } from './calls-tablon.ts';
 import { callsTareas } from './calls-tareas.ts';
 import { callsTiendas } from './calls-tiendas.ts';
 import { callsEliminacion } from './calls-eliminacion.ts';
@@ -156,6 +157,7 @@ export const calls = {
   ...callsTraspaso,
   ...callsAdmin,
   ...callsDenuncias,
+  ...callsTablon,
   ...callsTareas,
   ...callsTiendas,
   ...callsComercio,

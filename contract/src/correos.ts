@@ -344,6 +344,26 @@ export const CORREOS = {
     /** Absent in mails queued before administrators could read reports. */
     urlDenuncia?: string;
   }>('guardable', 'Aviso de denuncia'),
+  /** For the team: the first open report of an entry on the public board. */
+  avisoDenunciaTablon: correo<{ urlDenuncias: string }>(
+    'guardable',
+    'Aviso de denuncia del tablón',
+  ),
+  /** The team took a lost pet off the board. */
+  anuncioRetirado: correo<{
+    nombre: string;
+    mascota: string;
+    explicacion: string;
+    urlPerdida: string;
+  }>('guardable', 'Mascota quitada del tablón'),
+  /** The answer to an appeal against that. */
+  anuncioRevisado: correo<{
+    nombre: string;
+    mascota: string;
+    devuelve: boolean;
+    respuesta: string;
+    urlPerdida: string;
+  }>('guardable', 'Respuesta a lo que pediste revisar'),
   /**
    * For the team: number of payments for which the bank's answer differs from our record
    * (`diferencias`), or for which the bank has not answered for some nights (`sinRespuesta`).

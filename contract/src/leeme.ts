@@ -32,6 +32,7 @@ export type ParteDatos =
   | 'escaneos'
   | 'perdidas'
   | 'anuncios'
+  | 'decisiones_anuncio'
   | 'contactos'
   | 'traspasos'
   | 'conversaciones'

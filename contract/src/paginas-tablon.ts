@@ -55,8 +55,26 @@ export interface VistaAnuncio {
   anuncio: AnuncioMostrado;
   /** Path of the form by which the reader writes to the family. */
   escribir: string;
+  /** Path of the form by which anybody reports the entry. */
+  denunciar: string;
   /** Path of the board of its municipality. */
   tablon: string;
+}
+
+/** The form by which anybody reports an entry. */
+export interface VistaDenunciarAnuncio {
+  nombre: string;
+  /** Path of the entry's page. */
+  ruta: string;
+  escrito: { motivo: string; texto: string };
+  error: string | null;
+}
+
+/** What became of a report, for its author. */
+export interface VistaDenunciaAnuncio {
+  /** The link to this page. */
+  enlace: string;
+  decision: { retira: boolean; explicacion: string } | null;
 }
 
 /** What somebody typed about an entry that had just left the board. */

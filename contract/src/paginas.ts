@@ -7,7 +7,13 @@ import type { DatosAviso, VistaConversacion } from './paginas-conversacion.ts';
 import type { DatosContacto, DatosRelevo } from './paginas-contacto.ts';
 import type { VistaDesistir } from './paginas-desistir.ts';
 import type { DatosLeeme, GrupoLeeme } from './leeme.ts';
-import type { AvisoSinEnviar, VistaAnuncio, VistaTablon } from './paginas-tablon.ts';
+import type {
+  AvisoSinEnviar,
+  VistaAnuncio,
+  VistaDenunciaAnuncio,
+  VistaDenunciarAnuncio,
+  VistaTablon,
+} from './paginas-tablon.ts';
 import type { PerfilPublico } from './perfil-publico.ts';
 import type { Soporte } from './empresa.ts';
 import type { Producto } from './tienda.ts';
@@ -150,6 +156,10 @@ export interface Paginas {
   renderAnuncio: (vista: VistaAnuncio) => string;
   /** In place of an entry that is not on the board any more. */
   renderAnuncioIdo: (sinEnviar: AvisoSinEnviar) => string;
+  /** The form by which anybody reports an entry of the board. */
+  renderDenunciarAnuncio: (vista: VistaDenunciarAnuncio) => string;
+  /** What became of a report of an entry. */
+  renderDenunciaAnuncio: (vista: VistaDenunciaAnuncio) => string;
   /** The document of a screen behind the login, shown until the screen's code has loaded. */
   renderMarco: () => string;
   /** The export's readme page: the text before and after its groups of files. */

@@ -110,6 +110,12 @@ export const PLAZOS = {
     verbo: 'se borra',
     de: 'conversaciones',
   },
+  tablon: {
+    que: 'Denuncias del tablón, y lo decidido',
+    tras: `${reglas.DECISION_TABLON_MESES} meses desde la decisión`,
+    verbo: 'se borra',
+    de: 'tablon',
+  },
   lugares: {
     que: 'Lugares de fotos sin confirmar',
     tras: `${reglas.LUGAR_OFRECIDO_MS / MINUTO} minutos`,

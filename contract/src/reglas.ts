@@ -159,6 +159,8 @@ export const CONVERSACION_DIAS = 90;
 export const CONVERSACION_EN_CASA_DIAS = 30;
 /** A reported conversation is kept at least this many days, for the team to read it. */
 export const DENUNCIA_DIAS = 30;
+/** Decisions about the board are kept for an appeal (Regulation 2022/2065, art. 20.1). */
+export const DECISION_TABLON_MESES = 6;
 /** Most photos that one side sends in a conversation. */
 export const FOTOS_POR_LADO = 10;
 /** Bytes of all conversation photos about one owner's pets, apart from the owner's quota. */

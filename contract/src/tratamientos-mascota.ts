@@ -3,6 +3,7 @@ import {
   CONTACTO_SIN_RESPUESTA_DIAS,
   CONVERSACION_DIAS,
   CONVERSACION_EN_CASA_DIAS,
+  DECISION_TABLON_MESES,
   DENUNCIA_DIAS,
   ESCANEOS_GUARDA_DIAS,
   LUGAR_OFRECIDO_MS,
@@ -94,6 +95,22 @@ export const TRATAMIENTOS_MASCOTA = {
       'Lo que se escribe, las fotos, el lugar y cómo localizarte, si los das, y cuándo se leyó. De la red desde la que se avisa, solo un código que cambia cada día: sin su clave, que se borra, no es de nadie. De una denunciada, cuándo la miró nuestro equipo y qué anotó.',
     ven: 'Quien avisa, su familia y, si no contesta, los contactos que ha elegido. Nuestro equipo, solo si alguien denuncia la conversación.',
     plazo: `${CONVERSACION_DIAS} días desde el último mensaje, o ${CONVERSACION_EN_CASA_DIAS} desde que vuelve a casa; antes, si su familia la borra. Una denunciada, al menos ${DENUNCIA_DIAS} desde la denuncia. El lugar que dice una foto y no confirmas, ${LUGAR_OFRECIDO_MS / MINUTO} minutos. Cuándo avisamos a cada uno, ${ALERTAS_GUARDA_DIAS} días.`,
+  },
+  tablon: {
+    nombre: 'Denuncias del tablón',
+    grupo: 'encuentro',
+    fin: 'Quitar del tablón lo que no debe estar, y explicar por qué.',
+    bases: [
+      {
+        letra: 'c',
+        porque: 'el Reglamento (UE) 2022/2065 pide atenderlas y explicar lo que se decide.',
+      },
+    ],
+    quienes: 'Quien denuncia y quien publicó.',
+    datos:
+      'El motivo y lo que se cuenta, lo que decidimos y por qué, y lo que pide revisar quien publicó. De quien denuncia, solo un código de su red que cambia cada día: sin su clave, que se borra, no es de nadie.',
+    ven: 'Nuestro equipo. Lo decidido, también quien denunció y quien publicó.',
+    plazo: `${DECISION_TABLON_MESES} meses desde la decisión; antes, si se elimina la mascota.`,
   },
   contactos: {
     nombre: 'Contactos de la mascota',

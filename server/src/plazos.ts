@@ -11,6 +11,7 @@ import { deleteBloqueadosVencidos } from './compra/bloqueados/bloqueados.queries
 import { deleteUnanswered } from './encuentro/contactos/contactos.ts';
 import { deleteOldConversaciones } from './encuentro/conversaciones/conversaciones.ts';
 import { forgetOldLugares } from './encuentro/conversaciones/lugares.ts';
+import { deleteOldDecisiones } from './encuentro/tablon/denuncias.queries.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { blankDeclarantes } from './compra/desistimientos/olvidos.queries.ts';
 import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.queries.ts';
@@ -50,6 +51,7 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
     escaneos: deleteOldEscaneos,
     claves: deleteOldClaves,
     conversaciones: deleteOldConversaciones,
+    tablon: deleteOldDecisiones,
     lugares: forgetOldLugares,
     alertas: deleteOldAlertas,
     contactos: deleteUnanswered,

@@ -12,6 +12,7 @@ import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
 import { relevosRoutes } from './relevos/relevos.routes.ts';
 import { sucesosRoutes } from './sucesos/sucesos.routes.ts';
+import { denunciasTablonRoutes } from './tablon/denuncias.routes.ts';
 import { publicacionesRoutes } from './tablon/publicaciones.routes.ts';
 import { tablonRoutes } from './tablon/tablon.routes.ts';
 
@@ -31,5 +32,6 @@ export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
   await app.register(conversacionesRoutes);
   await app.register(denunciasRoutes);
   await app.register(publicacionesRoutes);
+  await app.register(denunciasTablonRoutes);
   await app.register(tablonRoutes);
 }

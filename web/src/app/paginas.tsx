@@ -23,6 +23,7 @@ import { Portada } from '../publico/finder/portada/portada.tsx';
 import { Contacto } from '../publico/finder/relevo/contacto.tsx';
 import { Relevo } from '../publico/finder/relevo/relevo.tsx';
 import { Anuncio, AnuncioIdo } from '../publico/finder/tablon/anuncio.tsx';
+import { DenunciaAnuncio, DenunciarAnuncio } from '../publico/finder/tablon/denuncia.tsx';
 import { Tablon } from '../publico/finder/tablon/tablon.tsx';
 import { SinCertificado } from '../publico/finder/sin-certificado.tsx';
 
@@ -85,6 +86,12 @@ export const renderAnuncio: Paginas['renderAnuncio'] = (vista) => toHtml(<Anunci
 
 export const renderAnuncioIdo: Paginas['renderAnuncioIdo'] = (sinEnviar) =>
   toHtml(<AnuncioIdo {...sinEnviar} />);
+
+export const renderDenunciarAnuncio: Paginas['renderDenunciarAnuncio'] = (vista) =>
+  toHtml(<DenunciarAnuncio {...vista} />);
+
+export const renderDenunciaAnuncio: Paginas['renderDenunciaAnuncio'] = (vista) =>
+  toHtml(<DenunciaAnuncio {...vista} />);
 
 export const renderDemasiados: Paginas['renderDemasiados'] = (datos, lector) =>
   toHtmlFor(lector, <Demasiados {...datos} />);

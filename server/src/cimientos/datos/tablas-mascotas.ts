@@ -57,6 +57,7 @@ export const mascotas = {
     municipio: 'mascotas',
     provincia: 'mascotas',
     publicado: 'mascotas',
+    retirado: 'tablon',
     tamano: 'mascotas',
   },
   medios: {

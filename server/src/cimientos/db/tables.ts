@@ -157,6 +157,10 @@ export interface Anuncios {
   municipio: string;
   provincia: Generated<string>;
   publicado: Generated<Timestamp>;
+  /**
+   * Taken off the board by the team: only an appeal brings it back, as long as the loss lasts
+   */
+  retirado: Generated<boolean>;
   tamano: string;
 }
 
@@ -445,6 +449,38 @@ export interface Cupones {
   usos: Generated<number>;
   usos_maximos: number | null;
   version: Generated<number>;
+}
+
+export interface DecisionesAnuncio {
+  apelacion: Generated<string>;
+  apelada: Timestamp | null;
+  decidida: Generated<Timestamp>;
+  decidida_por: number | null;
+  devuelve: boolean | null;
+  explicacion: string;
+  id: Generated<number>;
+  mascota_id: number;
+  respuesta: Generated<string>;
+  retira: boolean;
+  revisada: Timestamp | null;
+  revisada_por: number | null;
+}
+
+export interface DenunciasAnuncio {
+  /**
+   * In the link by which who reported reads what was decided
+   */
+  clave: string;
+  creada: Generated<Timestamp>;
+  decision_id: number | null;
+  id: Generated<number>;
+  mascota_id: number;
+  motivo: string;
+  /**
+   * The network under the day's key and the pet: a second report from it on that day is the first one
+   */
+  red: Buffer;
+  texto: Generated<string>;
 }
 
 export interface Desistimientos {
@@ -1478,6 +1514,8 @@ export interface DB {
   conversaciones: Conversaciones;
   correos: Correos;
   cupones: Cupones;
+  decisiones_anuncio: DecisionesAnuncio;
+  denuncias_anuncio: DenunciasAnuncio;
   desistimientos: Desistimientos;
   devoluciones: Devoluciones;
   eliminaciones: Eliminaciones;

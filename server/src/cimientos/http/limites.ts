@@ -88,6 +88,8 @@ export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto
     avisoRed: limiter('aviso-red', 4 * limites.avisosHora, 3600),
     /** Notices about one pet from one line (IPv6 /48). */
     avisoLinea: limiter('aviso-linea', REDES_DE_UNA_LINEA * limites.avisosHora, 3600),
+    /** Reports of entries on the board, per network. */
+    denunciaTablon: limiter('denuncia-tablon', limites.avisosHora, 3600),
     /** Photos with notices from one network, or by an owner in one conversation. */
     fotoAviso: limiter('foto-aviso', 5 * limites.avisosHora, 3600),
     /** Photos with notices from one line (IPv6 /48). */

@@ -23,12 +23,27 @@ export function upsertAnuncio(db: Queryable, mascotaId: number, { clave, ...show
 export function findPublicado(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('anuncios')
-    .select(['clave', 'tamano', 'colores', 'municipio', 'celda'])
+    .select(['clave', 'tamano', 'colores', 'municipio', 'celda', 'retirado'])
     .where('mascota_id', '=', mascotaId)
     .executeTakeFirst();
 }
 
-/** Takes a pet off the board, if it is there. */
+/** Takes a pet off the board; an entry that the team took off stays away, and stays known. */
+export async function withdrawAnuncio(db: Queryable, mascotaId: number) {
+  await db
+    .deleteFrom('anuncios')
+    .where('mascota_id', '=', mascotaId)
+    .where('retirado', '=', false)
+    .execute();
+}
+
+/** Hides an entry by the team's decision, or shows it again. */
+export async function setRetirado(db: Queryable, mascotaId: number, retirado: boolean) {
+  const query = db.updateTable('anuncios').set({ retirado });
+  await query.where('mascota_id', '=', mascotaId).execute();
+}
+
+/** Ends what the board knows of a pet that is home. */
 export async function deleteAnuncio(db: Queryable, mascotaId: number) {
   await db.deleteFrom('anuncios').where('mascota_id', '=', mascotaId).execute();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { EXITO } from '../../cimientos/http/exito.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { getPublicado, publishPerdida, withdrawPerdida } from './publicaciones.ts';
 
@@ -6,9 +7,7 @@ import { getPublicado, publishPerdida, withdrawPerdida } from './publicaciones.t
 export async function publicacionesRoutes(app: FastifyInstance) {
   const { db } = app.deps;
 
-  route(app, 'getPublicado', async ({ query, usuario }) => ({
-    publicado: await getPublicado(db, usuario.id, query.hash),
-  }));
+  route(app, 'getPublicado', ({ query, usuario }) => getPublicado(db, usuario.id, query.hash));
 
   route(app, 'publishPerdida', async ({ query, body, usuario }) => ({
     publicado: await publishPerdida(db, usuario.id, query.hash, body),
@@ -16,6 +15,6 @@ export async function publicacionesRoutes(app: FastifyInstance) {
 
   route(app, 'withdrawPerdida', async ({ query, usuario }) => {
     await withdrawPerdida(db, usuario.id, query.hash);
-    return { success: true as const };
+    return EXITO;
   });
 }

@@ -1,3 +1,4 @@
+import type { Retirada } from '@vuelve/contract/denuncias-tablon';
 import type { Publicacion, Publicado } from '@vuelve/contract/tablon';
 import { especieOf } from '@vuelve/contract/senas';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
@@ -5,27 +6,33 @@ import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import { celdaOf } from '../../cimientos/geografia/celdas.ts';
 import { type Municipio, municipioAt } from '../../cimientos/geografia/municipios.ts';
 import { newHash } from '../../cimientos/hashes.ts';
-import { fieldError } from '../../cimientos/http/errors.ts';
+import { AppError, fieldError } from '../../cimientos/http/errors.ts';
 import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
+import { readRetirada } from './apelaciones.ts';
 import { lockPerdida } from '../perdidas/perdidas.ts';
 import * as publicaciones from './publicaciones.queries.ts';
 import { nameOfCodigo, requireMunicipio } from './zonas.ts';
 
-/** What the board shows of an own pet; null while it is not there. @throws AppError 404 */
-export async function getPublicado(
-  db: Db,
-  usuarioId: number,
-  hash: string,
-): Promise<Publicado | null> {
+interface EnTablon {
+  /** Null while it is not there. */
+  publicado: Publicado | null;
+  /** Set while the team keeps it off. */
+  retirada: Retirada | null;
+}
+
+/** What the board shows of an own pet. @throws AppError 404, also for another owner's pet */
+export async function getPublicado(db: Db, usuarioId: number, hash: string): Promise<EnTablon> {
   const { id } = await getMascota(db, usuarioId, hash);
   const row = await publicaciones.findPublicado(db, id);
-  return row ? toPublicado(row) : null;
+  if (row?.retirado) return { publicado: null, retirada: await readRetirada(db, id) };
+  return { publicado: row ? toPublicado(row) : null, retirada: null };
 }
 
 /**
  * Puts an own lost pet on the board, or changes what is shown there. Of a position only its cell is
  * stored; a change without position keeps the cell, unless the municipality is another.
- * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home, 400
+ * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home or
+ * that the team took off, 400
  * in the field `municipio` for a place outside Spain or an unknown municipality
  */
 export function publishPerdida(
@@ -38,6 +45,7 @@ export function publishPerdida(
   return withTransaction(db, async (trx) => {
     const { mascota } = await lockPerdida(trx, usuarioId, hash);
     const before = await publicaciones.findPublicado(trx, mascota.id);
+    if (before?.retirado) throw new AppError(409, textosTablon.retirada);
     const { codigo } = lugar.municipio;
     const kept = before?.municipio === codigo ? before.celda : null;
     const row = await publicaciones.upsertAnuncio(trx, mascota.id, {
@@ -56,7 +64,7 @@ export function publishPerdida(
 export function withdrawPerdida(db: Db, usuarioId: number, hash: string): Promise<void> {
   return withTransaction(db, async (trx) => {
     const { id } = await lockMascota(trx, usuarioId, hash);
-    await publicaciones.deleteAnuncio(trx, id);
+    await publicaciones.withdrawAnuncio(trx, id);
   });
 }
 

@@ -29,6 +29,8 @@ const MOSTRADAS = [
   'a.avatar',
   'a.cover',
   'a.usuario_hash',
+  'a.usuario_id',
+  'a.mascota_id',
 ] as const;
 
 /**
@@ -81,7 +83,8 @@ function selectAnuncios(db: Queryable) {
     )
     .select(['anuncios.id', 'clave', 'especie', 'tamano', 'colores', 'municipio', 'celda'])
     .select(['publicado', 'desde', 'mascota', 'mascotas.hash', 'mascotas.avatar', 'cover'])
-    .select('usuarios.hash as usuario_hash')
+    .select(['usuarios.hash as usuario_hash', 'usuario_id', 'anuncios.mascota_id'])
+    .where('retirado', '=', false)
     .where('oculto', '=', false);
 }
 

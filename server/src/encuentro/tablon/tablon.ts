@@ -47,6 +47,7 @@ export async function readAnuncio(db: Db, clave: string): Promise<VistaAnuncio |
   return {
     anuncio: toAnuncio(row, null),
     escribir: `${rutaAnuncio(clave)}/aviso`,
+    denunciar: `${rutaAnuncio(clave)}/denuncia`,
     tablon: rutaTablon({ zona: row.municipio }),
   };
 }

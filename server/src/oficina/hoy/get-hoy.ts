@@ -7,6 +7,7 @@ import { readAhora } from '../../cimientos/db/reloj.ts';
 import { readDisk } from '../../cimientos/read-disk.ts';
 import { countDesistimientos } from '../../compra/desistimientos/desistimientos.ts';
 import { countDenuncias } from '../../encuentro/conversaciones/denuncias.ts';
+import { countAsuntos } from '../../encuentro/tablon/denuncias.ts';
 import { countBandejas } from '../gestion/gestion.queries.ts';
 import * as hoy from './hoy.queries.ts';
 import { tellDisco } from './tell-disco.ts';
@@ -31,7 +32,7 @@ export async function getHoy(
     por_enviar_desde: porEnviar?.toISOString() ?? null,
     por_grabar_ultimo: ultimo?.toISOString() ?? null,
     piezas: pedidos.por_grabar > CUENTA_MAXIMA ? [] : await hoy.countPiezas(db),
-    denuncias: await countDenuncias(db),
+    denuncias: addUp(await countDenuncias(db), await countAsuntos(db)),
     desistimientos: await countDesistimientos(db),
     devoluciones: await hoy.countDudosas(db),
     ...(await hoy.countFallidas(db)),
@@ -43,4 +44,12 @@ export async function getHoy(
       semana: { pedidos: ventas.semana, importe: toEuros(ventas.semana_total) },
     },
   };
+}
+
+type Espera = Hoy['denuncias'];
+
+/** Two kinds of reports as one: how many wait, and since when the first one does. */
+function addUp(a: Espera, b: Espera): Espera {
+  const [primera = null] = [a.primera, b.primera].filter((it) => it !== null).sort();
+  return { abiertas: a.abiertas + b.abiertas, primera };
 }

@@ -21,6 +21,7 @@ const TODAS: Record<ParteDatos, Tabla> & Record<Exclude<keyof DB, ParteDatos>, F
   condiciones: 'interno',
   consultas_bloqueados: 'ajeno',
   cupones: 'ajeno',
+  denuncias_anuncio: 'ajeno',
   eliminaciones: 'interno',
   enlaces_tienda: 'secreto',
   exportaciones: 'interno',

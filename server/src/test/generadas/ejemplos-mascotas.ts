@@ -83,12 +83,6 @@ export const ejemplosMascotas = {
     body: { abre: true, desde: new Date().toISOString(), lugar: 'Retiro', pasos: ['vecinos'] },
   }),
   endPerdida: dePerdida,
-  getPublicado: deLuna,
-  publishPerdida: async (mundo) => ({
-    ...(await dePerdida(mundo)),
-    body: { tamano: 'mediano', colores: ['canela', 'blanco'], municipio: 'Leganés (Madrid)' },
-  }),
-  withdrawPerdida: deLuna,
   downloadCartel: async (mundo) => {
     const { client, query } = await mundo.keep('perdida', () => dePerdida(mundo));
     return { client, query: { ...query, formato: 'pdf' } };

@@ -1,7 +1,6 @@
 import { rutaLegal } from '@vuelve/contract/addresses';
 import { CLAVES_DOCUMENTO } from '@vuelve/contract/documentos-legales';
 import { type Screen, screens } from '@vuelve/contract/screens';
-import type { Publicado } from '@vuelve/contract/tablon';
 import { rutaBaja } from '../../personas/baja-correos/enlace-baja.ts';
 import { get, valueOf } from '../avisos-de-mascota.ts';
 import { addConfirmed, addContacto, findContactoLink } from '../contactos.ts';
@@ -10,6 +9,7 @@ import { askToErase } from '../eliminaciones.ts';
 import { from, newIp } from '../escaneos.ts';
 import { eventually } from '../eventually.ts';
 import { doSteps } from '../relevos.ts';
+import { deAnuncio, deDenunciaDeTablon } from './ejemplos-tablon.ts';
 import type { Mundo } from './mundo.ts';
 import type { Operacion, Peticion } from './peticion.ts';
 
@@ -41,24 +41,9 @@ async function deAviso(mundo: Mundo): Promise<Peticion> {
   return { client, params: params!, form: { clave: valueOf(html, 'clave'), ...AVISO } };
 }
 
-/** The page of a lost pet on the board; its photo is left out. */
-async function deAnuncio({ t, newDuena }: Mundo): Promise<Peticion> {
-  const { client, pet } = await newDuena();
-  await client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
-  const answer = await client.put<{ publicado: Publicado }>(
-    `/insigniasQR/tablon?hash=${pet.hash}`,
-    {
-      tamano: 'grande',
-      colores: ['negro'],
-      municipio: 'Teruel',
-    },
-  );
-  return { client: t.visitor(), params: { clave: answer.body.publicado.clave } };
-}
-
 async function deAvisoDeTablon(mundo: Mundo): Promise<Peticion> {
   const { client, params } = await deAnuncio(mundo);
-  const { html } = await get(client, `/cerca/${params!.clave}/aviso`);
+  const { html } = await get(client, `/cerca/${String(params!.clave)}/aviso`);
   return { client, params: params!, form: { clave: valueOf(html, 'clave'), ...AVISO } };
 }
 
@@ -186,6 +171,12 @@ const EJEMPLOS: Record<string, Operacion['make']> = {
     query: { tipo: 'visto' },
   }),
   'POST /cerca/:clave/aviso': deAvisoDeTablon,
+  'GET /cerca/:clave/denuncia': deAnuncio,
+  'POST /cerca/:clave/denuncia': async (mundo) => ({
+    ...(await deAnuncio(mundo)),
+    form: { motivo: 'otro', texto: 'Sale mi portal' },
+  }),
+  'GET /cerca/denuncia/:clave': deDenunciaDeTablon,
   'GET /contacto/:token': deContacto,
   'POST /contacto/:token': async (mundo) => ({
     ...(await deContacto(mundo)),

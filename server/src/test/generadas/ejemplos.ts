@@ -6,6 +6,7 @@ import { ejemplosCompra } from './ejemplos-compra.ts';
 import { ejemplosCuenta } from './ejemplos-cuenta.ts';
 import { ejemplosMascotas } from './ejemplos-mascotas.ts';
 import { ejemplosPedidos } from './ejemplos-pedidos.ts';
+import { ejemplosTablon } from './ejemplos-tablon.ts';
 import { type Ejemplos, type Operacion, PARTES, type Parte } from './peticion.ts';
 
 /** An example for each call of the contract: a missing one is a type error. */
@@ -15,6 +16,7 @@ const ejemplos: Ejemplos = {
   ...ejemplosCompra,
   ...ejemplosAdmin,
   ...ejemplosPedidos,
+  ...ejemplosTablon,
 };
 
 /** A call of the contract with its example. */

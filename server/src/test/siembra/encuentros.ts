@@ -51,6 +51,16 @@ export function siembraEncuentros({ t, pets }: Campo) {
           sql`SELECT clave AS marca FROM conversaciones WHERE clave IN ('pasado', 'joven')`,
         ),
     },
+    tablon: {
+      pasado: hace('6 months 1 day'),
+      joven: hace('5 months 27 days'),
+      sow: (decidida, edad) =>
+        db
+          .insertInto('decisiones_anuncio')
+          .values({ mascota_id, retira: true, explicacion: edad, decidida })
+          .execute(),
+      left: () => marcas(db, sql`SELECT explicacion AS marca FROM decisiones_anuncio`),
+    },
     lugares: {
       pasado: hace('61 minutes'),
       joven: hace('59 minutes'),

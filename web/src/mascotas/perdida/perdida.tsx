@@ -30,8 +30,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { reading: own } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   const sinAbrir = fetchSinAbrir();
   const reading = call('getPublicado', { query: { hash: params.hash! } });
-  const [mascota, { publicado }] = await Promise.all([own, reading]);
-  return { mascota, publicado, sinAbrir };
+  const [mascota, tablon] = await Promise.all([own, reading]);
+  return { mascota, tablon, sinAbrir };
 }
 
 /** How the loss ended, as the server said; a reload keeps it. */
@@ -43,7 +43,7 @@ interface Ended {
 
 /** Lost mode: switches it on, lists its steps, and ends it. */
 export function Component() {
-  const { mascota, publicado, sinAbrir } = useLoaderData<typeof loader>();
+  const { mascota, tablon, sinAbrir } = useLoaderData<typeof loader>();
   useFreshOnReturn();
   const { ended } = (useLocation().state ?? {}) as { ended?: Ended };
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function Component() {
       {perdida && (
         <>
           <Senal mascota={mascota} perdida={perdida} />
-          <EnTablon mascota={mascota} publicado={publicado} />
+          <EnTablon mascota={mascota} {...tablon} />
           <Pasos mascota={mascota} perdida={perdida} />
           <HaVuelto
             mascota={mascota}

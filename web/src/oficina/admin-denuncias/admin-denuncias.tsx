@@ -1,6 +1,7 @@
 import type { DenunciaEnLista } from '@vuelve/contract/denuncias';
 import { DENUNCIA_DIAS } from '@vuelve/contract/reglas';
 import { useLoaderData } from 'react-router';
+import { DelTablon } from './del-tablon.tsx';
 import { Cabecera } from '../cabecera.tsx';
 import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
@@ -11,12 +12,16 @@ import { call } from '../../base/api.ts';
 import { pathTo } from '../../base/path-to.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 
-export function loader() {
-  return call('listDenuncias', { query: {} });
+export async function loader() {
+  const [first, { asuntos }] = await Promise.all([
+    call('listDenuncias', { query: {} }),
+    call('listAsuntosTablon'),
+  ]);
+  return { first, asuntos };
 }
 
 export function Component() {
-  const first = useLoaderData<typeof loader>();
+  const { first, asuntos } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <Cabecera
@@ -25,6 +30,7 @@ export function Component() {
       >
         <DescargarCsv call="downloadDenunciasCsv" input={{}} name="denuncias" />
       </Cabecera>
+      {asuntos.length > 0 && <DelTablon asuntos={asuntos} />}
       <Lista
         caption="Conversaciones denunciadas, primero las que nadie ha mirado"
         first={first}

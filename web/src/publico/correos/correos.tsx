@@ -26,6 +26,7 @@ import { correosContactos } from './correos-contactos.tsx';
 import { correosDatos } from './correos-datos.tsx';
 import { correosDesistimiento } from './correos-desistimiento.tsx';
 import { correosEliminacion } from './correos-eliminacion.tsx';
+import { correosTablon } from './correos-tablon.tsx';
 import { correosTraspaso } from './correos-traspaso.tsx';
 import { Donde } from './donde.tsx';
 import { Sitio } from './letter.tsx';
@@ -271,6 +272,7 @@ const writers: Writers<NombreCorreo> = {
     asunto: `Han denunciado la conversación ${datos.conversacion}`,
     letter: <CorreoDenuncia {...datos} />,
   }),
+  ...correosTablon,
   avisoCuadre: (datos) => ({
     asunto: titleCuadre(datos),
     letter: <CorreoCuadre {...datos} />,

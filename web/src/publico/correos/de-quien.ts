@@ -139,5 +139,8 @@ export const DE_QUIEN: {
   cuentaEliminada: { soporte: 'nuestro' },
   resumenEscaneos: { nombre: 'suyo', mascotas: { mascota: 'suyo' } },
   avisoDenuncia: {},
+  avisoDenunciaTablon: {},
+  anuncioRetirado: { nombre: 'suyo', mascota: 'suyo', explicacion: 'nuestro' },
+  anuncioRevisado: { nombre: 'suyo', mascota: 'suyo', respuesta: 'nuestro' },
   avisoCuadre: {},
 };

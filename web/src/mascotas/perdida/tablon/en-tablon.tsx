@@ -1,6 +1,7 @@
 import { rutaAnuncio } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
 import { describeSenas, especieOf } from '@vuelve/contract/senas';
+import type { Retirada } from '@vuelve/contract/denuncias-tablon';
 import type { Publicado } from '@vuelve/contract/tablon';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
 import { useState } from 'react';
@@ -10,17 +11,21 @@ import { messageOf } from '../../../base/api-error.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { Retirado } from './retirado.tsx';
 import { PublicarForm } from './publicar-form.tsx';
 
 interface Props {
   mascota: Insignia;
   /** What the board shows now; null: nothing. */
   publicado: Publicado | null;
+  /** Set while the team keeps it off the board. */
+  retirada: Retirada | null;
 }
 
 /** Puts a lost pet on the public board, and takes it off. Nothing is public before. */
-export function EnTablon({ mascota, publicado }: Props) {
+export function EnTablon({ mascota, publicado, retirada }: Props) {
   const [isOpen, setOpen] = useState(false);
+  if (retirada) return <Retirado mascota={mascota} retirada={retirada} />;
   const open = () => setOpen(true);
   return (
     <Card aria-labelledby="tablon" className="grid gap-4">

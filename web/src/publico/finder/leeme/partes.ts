@@ -20,6 +20,7 @@ export const PARTES: Record<ParteDatos, string> = {
   escaneos: 'Lecturas de chapas',
   perdidas: 'Veces que se perdió alguna',
   anuncios: 'Las que están en el tablón',
+  decisiones_anuncio: 'Lo decidido sobre el tablón',
   contactos: 'Contactos de emergencia',
   traspasos: 'Entregas a otra persona',
   conversaciones: 'Conversaciones',

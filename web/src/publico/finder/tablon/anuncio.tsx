@@ -1,16 +1,13 @@
 import { TABLON } from '@vuelve/contract/addresses';
 import type { AvisoSinEnviar, VistaAnuncio } from '@vuelve/contract/paginas-tablon';
 import { describeSenas } from '@vuelve/contract/senas';
-import type { ReactNode } from 'react';
-import { BRAND, Footer, Header } from '../brand.tsx';
-import { BareDocument } from '../document.tsx';
 import { BackIcon, EyeIcon, PinIcon } from '../icons.tsx';
 import { agoOf } from '../moment-of.ts';
+import { Hoja } from './hoja.tsx';
 import { Foto } from './tarjeta.tsx';
-import style from './tablon.css?inline';
 
 /** The page of one entry: what the owner lets everybody see, and how to write to the family. */
-export function Anuncio({ anuncio, escribir, tablon }: VistaAnuncio) {
+export function Anuncio({ anuncio, escribir, denunciar, tablon }: VistaAnuncio) {
   const { nombre, municipio, desde } = anuncio;
   const quien = nombre || 'Esta mascota';
   return (
@@ -45,6 +42,11 @@ export function Anuncio({ anuncio, escribir, tablon }: VistaAnuncio) {
         Escribes a su familia sin dar tu número. Si lleva chapa, escanéala con la cámara: su familia
         lo sabrá al momento. Si está herida o corre peligro, llama al 112.
       </p>
+      <p>
+        <a className="denunciar" href={denunciar}>
+          Denunciar este anuncio
+        </a>
+      </p>
     </Hoja>
   );
 }
@@ -77,13 +79,3 @@ export function AnuncioIdo({ texto, lugar, contacto }: AvisoSinEnviar) {
 }
 
 const SIN_ENVIAR = 'Tu mensaje no se ha enviado.';
-
-function Hoja({ titulo, children }: { titulo: string; children: ReactNode }) {
-  return (
-    <BareDocument titulo={`${titulo} · ${BRAND}`} descripcion={titulo} style={style}>
-      <Header />
-      <main className="stack">{children}</main>
-      <Footer />
-    </BareDocument>
-  );
-}

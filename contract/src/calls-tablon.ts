@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { deUsuario, exito, hash, id } from './campos.ts';
+import {
+  apelacionTablon,
+  asuntoTablon,
+  decisionTablon,
+  retirada,
+  revisionTablon,
+} from './denuncias-tablon.ts';
+import { publicacion, publicado } from './tablon.ts';
+
+const deMascota = z.extend(deUsuario, { hash });
+
+/** The calls about the public board: of owners for their pets, and of administrators. */
+export const callsTablon = {
+  getPublicado: {
+    method: 'GET',
+    path: '/insigniasQR/tablon',
+    access: 'usuario',
+    summary:
+      'What the public board shows of an own lost pet; null while it is not there. With `retirada` the team took it off',
+    query: deMascota,
+    output: z.object({ publicado: z.nullable(publicado), retirada: z.nullable(retirada) }),
+  },
+  publishPerdida: {
+    method: 'PUT',
+    path: '/insigniasQR/tablon',
+    access: 'usuario',
+    summary: 'Puts an own lost pet on the public board, or changes what is shown there',
+    query: deMascota,
+    body: publicacion,
+    output: z.object({ publicado }),
+  },
+  withdrawPerdida: {
+    method: 'DELETE',
+    path: '/insigniasQR/tablon',
+    access: 'usuario',
+    summary: 'Takes an own pet off the public board; a second time answers the same',
+    query: deMascota,
+    output: exito,
+  },
+  appealRetirada: {
+    method: 'POST',
+    path: '/insigniasQR/tablon/apelacion',
+    access: 'usuario',
+    summary: 'Asks the team once to look again at the removal of an own pet from the board',
+    query: deMascota,
+    body: apelacionTablon,
+    output: exito,
+  },
+  listAsuntosTablon: {
+    method: 'GET',
+    path: '/admin/tablon',
+    access: 'admin',
+    summary: 'Entries of the board with open reports or an appeal, the oldest first, at most 100',
+    output: z.object({ asuntos: z.array(asuntoTablon) }),
+  },
+  decideTablon: {
+    method: 'POST',
+    path: '/admin/tablon/:id',
+    access: 'admin',
+    summary: "Decides the open reports of a pet's entry; a removal is explained to its owner",
+    params: z.object({ id }),
+    body: decisionTablon,
+    output: exito,
+  },
+  reviewApelacion: {
+    method: 'POST',
+    path: '/admin/tablon/apelaciones/:id',
+    access: 'admin',
+    summary: 'Answers an appeal, and brings the entry back or not; its owner is told',
+    params: z.object({ id }),
+    body: revisionTablon,
+    output: exito,
+  },
+} as const satisfies Record<string, Call>;

@@ -132,7 +132,11 @@ async function lose({ db, perfilCache }: Deps, nombre: string): Promise<void> {
 }
 
 /** Node's fetch decompresses silently: a plain request counts the bytes on the wire. */
-function fetchPacked(url: string, idioma: Idioma, coding: Page['coding'] = 'br'): Promise<Page> {
+export function fetchPacked(
+  url: string,
+  idioma: Idioma,
+  coding: Page['coding'] = 'br',
+): Promise<Page> {
   const headers = { 'accept-encoding': coding, 'accept-language': idioma };
   return new Promise((done, fail) => {
     request(url, { headers }, (response) => {

@@ -38,6 +38,7 @@ import { measureSaltos } from './saltos.ts';
 import { measureToques } from './toques.ts';
 import { measureVersion } from './version/version.ts';
 import { measureVigilancia } from './vigilancia.ts';
+import { measureTablon } from './tablon.ts';
 import { measureTurnos } from './turnos.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -82,7 +83,8 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   version: measureVersion,
   vigilancia: measureVigilancia,
   turnos: measureTurnos,
-  escala: measureAdministrador,
+  escala: () => measureBoth(measureEscala),
+  tablon: () => measureBoth(measureTablon),
 };
 
 /**
@@ -134,11 +136,13 @@ async function measureAlone(measure: (product: Product) => Promise<Figure[]>): P
   }
 }
 
-/** Waiting times of administrators, on two databases of different size. */
-async function measureAdministrador(): Promise<Figure[]> {
+/** Runs a measurement on two servers, whose databases it fills differently. */
+async function measureBoth(
+  measure: (few: Product, many: Product) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const [few, many] = [await openProduct(), await openProduct()];
   try {
-    return await measureEscala(few, many);
+    return await measure(few, many);
   } finally {
     await few.close();
     await many.close();

@@ -56,7 +56,7 @@ test.describe('con la ubicación de quien mira', () => {
       }
       await visitor.getByRole('link', { name: 'La he visto' }).click();
       await visitor.getByLabel('¿Dónde estáis?').fill('Junto al viaducto');
-      await visitor.getByRole('button', { name: 'Enviar aviso a Lola' }).click();
+      await visitor.getByRole('button', { name: 'Enviar aviso a su familia' }).click();
       await expect(visitor.getByRole('heading', { name: 'Enviado a Lola' })).toBeVisible();
       const written = await visitor.content();
       for (const secret of [owner.pet.hash, owner.usuario.hash, '612']) {
@@ -113,7 +113,7 @@ test('lo denunciado se quita con un porqué, y una apelación lo devuelve', asyn
     await asunto(team).getByRole('button', { name: 'Quitar del tablón' }).click();
     await expect(team.getByText('Sale una niña')).toHaveCount(0);
     await visitor.reload();
-    await expect(visitor.getByText('Lo hemos quitado del tablón')).toBeVisible();
+    await expect(visitor.getByText('Decidimos quitarlo del tablón')).toBeVisible();
     await visitor.goto(`/cerca/${publicado.clave}`);
     await expect(visitor.getByRole('heading', { name: 'Ya no está en el tablón' })).toBeVisible();
   });
@@ -141,5 +141,38 @@ test('lo denunciado se quita con un porqué, y una apelación lo devuelve', asyn
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Nube' })).toBeVisible();
     await team.context().close();
+  });
+});
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('de la portada al tablón, se busca, se filtra y se escribe a la familia', async ({
+    page,
+    owner,
+  }) => {
+    const params = { hash: owner.pet.hash };
+    const data = { tamano: 'grande', colores: ['negro', 'canela'], municipio: 'Albacete' };
+    await page.request.put('/api/insigniasQR/edit/put', { params, data: { tipo_mascota: 1 } });
+    await page.request.put('/api/insigniasQR/perdida', { params, data: { abre: true } });
+    await page.request.put('/api/insigniasQR/tablon', { params, data });
+    await page.context().clearCookies();
+
+    await page.goto('/');
+    await page.getByRole('link', { name: 'No lleva chapa: ver quién la busca' }).click();
+    const donde = page.getByLabel('Municipio o provincia');
+    await donde.fill('Albazete');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByRole('alert')).toContainText('No conocemos «Albazete»');
+    await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden();
+    await page.getByRole('link', { name: 'Albacete (Albacete)' }).click();
+    await page.getByRole('link', { name: 'Gatos' }).click();
+    await expect(page.getByText('Ninguna con esos filtros')).toBeVisible();
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click();
+    await page.getByRole('link', { name: 'Perros' }).click();
+    await page.getByRole('link', { name: /Nube.*Perro, negro y canela, grande/ }).click();
+    await page.getByRole('link', { name: 'La tengo conmigo' }).click();
+    await page.getByRole('button', { name: 'Enviar aviso a su familia' }).click();
+    await expect(page.getByRole('heading', { name: 'Enviado a Lola' })).toBeVisible();
   });
 });

@@ -344,10 +344,15 @@ export const CORREOS = {
     /** Absent in mails queued before administrators could read reports. */
     urlDenuncia?: string;
   }>('guardable', 'Aviso de denuncia'),
-  /** For the team: the first open report of an entry on the public board. */
+  /** For the team: the first open report of an entry on the public board, or an appeal. */
   avisoDenunciaTablon: correo<{ urlDenuncias: string }>(
     'guardable',
-    'Aviso de denuncia del tablón',
+    'Aviso de lo que espera en el tablón',
+  ),
+  /** An entry of the board ends soon, on the day `hasta`, in words. */
+  anuncioCaduca: correo<{ nombre: string; mascota: string; hasta: string; urlPerdida: string }>(
+    'guardable',
+    '¿Sigue perdida?',
   ),
   /** The team took a lost pet off the board. */
   anuncioRetirado: correo<{

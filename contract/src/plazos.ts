@@ -110,6 +110,12 @@ export const PLAZOS = {
     verbo: 'se borra',
     de: 'conversaciones',
   },
+  anuncios: {
+    que: 'Mascotas en el tablón',
+    tras: `${dias(reglas.ANUNCIO_DIAS)} sin decir que sigue perdida`,
+    verbo: 'se borra',
+    de: 'mascotas',
+  },
   tablon: {
     que: 'Denuncias del tablón, y lo decidido',
     tras: `${reglas.DECISION_TABLON_MESES} meses desde la decisión`,

@@ -159,6 +159,10 @@ export const CONVERSACION_DIAS = 90;
 export const CONVERSACION_EN_CASA_DIAS = 30;
 /** A reported conversation is kept at least this many days, for the team to read it. */
 export const DENUNCIA_DIAS = 30;
+/** An entry of the board ends so many days after its owner last said that the pet is lost. */
+export const ANUNCIO_DIAS = 90;
+/** Its owner is asked once, so many days before that end. */
+export const ANUNCIO_RECORDAR_DIAS = 10;
 /** Decisions about the board are kept for an appeal (Regulation 2022/2065, art. 20.1). */
 export const DECISION_TABLON_MESES = 6;
 /** Most photos that one side sends in a conversation. */

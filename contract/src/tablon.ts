@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linea } from './campos.ts';
+import { linea, momento } from './campos.ts';
 import { LARGO } from './reglas.ts';
 import { CLAVES_COLOR, TAMANOS } from './senas.ts';
 import { textosTablon } from './textos-tablon.ts';
@@ -28,9 +28,11 @@ export const publicacion = z
     colores,
     posicion: z.optional(posicion),
     municipio: z._default(linea(LARGO.lugar), ''),
+    /** Keeps the place of an entry that is there. */
+    mismoLugar: z.optional(z.literal(true)),
   })
   .check(
-    z.refine((it) => it.posicion !== undefined || it.municipio !== '', {
+    z.refine((it) => it.posicion !== undefined || it.municipio !== '' || it.mismoLugar, {
       error: textosTablon.faltaDonde,
       path: ['municipio'],
     }),
@@ -43,7 +45,11 @@ export const publicado = z.object({
   colores,
   /** The municipality with its province, as it can be typed. */
   municipio: z.string(),
+  /** Whether a cell of about half a kilometre is stored beside it. */
+  conZona: z.boolean(),
   /** The key in the address of its page on the board. */
   clave: z.string(),
+  /** When the entry ends, unless its owner says again that the pet is lost. */
+  hasta: momento,
 });
 export type Publicado = z.infer<typeof publicado>;

@@ -17,6 +17,7 @@ export const textosTablon = {
   decidida: 'Decidido',
   pedida: 'Lo miramos otra vez y te contestamos por correo',
   errorGuardar: 'No hemos podido guardarlo. Inténtalo de nuevo.',
+  muchas: 'Has buscado mucho seguido. Espera un poco, o usa los enlaces.',
   noConocemos: (escrito: string) => `No conocemos «${escrito}».`,
   hayVarios: (escrito: string) => `Hay varios «${escrito}».`,
   escribe: (parecidos: string[]) =>

@@ -1,5 +1,6 @@
 import {
   ALERTAS_GUARDA_DIAS,
+  ANUNCIO_DIAS,
   CONTACTO_SIN_RESPUESTA_DIAS,
   CONVERSACION_DIAS,
   CONVERSACION_EN_CASA_DIAS,
@@ -28,7 +29,7 @@ export const TRATAMIENTOS_MASCOTA = {
     datos:
       'Lo que escribes de tu mascota, sus fotos de portada, su chip, su salud, y si está perdida: desde cuándo, dónde y qué ofreces. Si la pones en el tablón, también su tamaño, sus colores y dónde se perdió: el municipio y, si das tu ubicación, una zona de medio kilómetro.',
     ven: 'Quien lea su chapa o tenga su enlace, lo que tú decidas enseñar. En el tablón, si la pones, cualquiera ve su foto, su nombre, cómo es, el municipio y desde cuándo falta. El resto, solo tú.',
-    plazo: 'Mientras esté en tu cuenta; en el tablón, hasta que vuelve a casa o la quitas.',
+    plazo: `Mientras esté en tu cuenta; en el tablón, hasta que vuelve a casa, la quitas o pasan ${ANUNCIO_DIAS} días sin que digas que sigue perdida.`,
   },
   album: {
     nombre: 'Su álbum',
@@ -97,18 +98,19 @@ export const TRATAMIENTOS_MASCOTA = {
     plazo: `${CONVERSACION_DIAS} días desde el último mensaje, o ${CONVERSACION_EN_CASA_DIAS} desde que vuelve a casa; antes, si su familia la borra. Una denunciada, al menos ${DENUNCIA_DIAS} desde la denuncia. El lugar que dice una foto y no confirmas, ${LUGAR_OFRECIDO_MS / MINUTO} minutos. Cuándo avisamos a cada uno, ${ALERTAS_GUARDA_DIAS} días.`,
   },
   tablon: {
-    nombre: 'Denuncias del tablón',
+    nombre: 'El tablón y sus denuncias',
     grupo: 'encuentro',
-    fin: 'Quitar del tablón lo que no debe estar, y explicar por qué.',
+    fin: 'Enseñar lo que queda cerca de quien mira; quitar lo que no debe estar, y explicar por qué.',
     bases: [
+      { letra: 'a', porque: 'para tu ubicación, que das solo si quieres.' },
       {
         letra: 'c',
         porque: 'el Reglamento (UE) 2022/2065 pide atenderlas y explicar lo que se decide.',
       },
     ],
-    quienes: 'Quien denuncia y quien publicó.',
+    quienes: 'Quien mira, quien denuncia y quien publicó.',
     datos:
-      'El motivo y lo que se cuenta, lo que decidimos y por qué, y lo que pide revisar quien publicó. De quien denuncia, solo un código de su red que cambia cada día: sin su clave, que se borra, no es de nadie.',
+      'Si quien mira usa su ubicación, la zona de medio kilómetro, que va en la dirección de la página y no se guarda. El motivo y lo que se cuenta, lo que decidimos y por qué, y lo que pide revisar quien publicó. De quien denuncia, solo un código de su red que cambia cada día: sin su clave, que se borra, no es de nadie.',
     ven: 'Nuestro equipo. Lo decidido, también quien denunció y quien publicó.',
     plazo: `${DECISION_TABLON_MESES} meses desde la decisión; antes, si se elimina la mascota.`,
   },

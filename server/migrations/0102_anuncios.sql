@@ -10,16 +10,21 @@ CREATE TABLE anuncios (
   municipio text NOT NULL CHECK (municipio ~ '^\d{5}$'),
   provincia text NOT NULL GENERATED ALWAYS AS (left(municipio, 2)) STORED,
   celda integer,
-  publicado timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now())
+  publicado timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
+  vida timestamptz NOT NULL DEFAULT now(),
+  recordado timestamptz
 );
 COMMENT ON TABLE anuncios IS 'What the public board shows of an animal; the row goes when the pet is home';
 COMMENT ON COLUMN anuncios.clave IS 'In the address of its page: the pet''s own hash would lead to its page and telephone';
+COMMENT ON COLUMN anuncios.vida IS 'When its owner last said that the pet is still lost; an old entry ends';
+COMMENT ON COLUMN anuncios.recordado IS 'When its owner was mailed that it will end';
 COMMENT ON COLUMN anuncios.municipio IS 'INE''s code; its first two digits are the province';
 COMMENT ON COLUMN anuncios.celda IS 'The cell of about half a kilometre where it was lost; nothing finer is stored';
 
 -- One for each area of the board: the kinds are read side by side, each newest first.
 CREATE INDEX anuncios_todo_idx ON anuncios (especie, publicado DESC, id DESC);
 CREATE INDEX anuncios_provincia_idx ON anuncios (provincia, especie, publicado DESC, id DESC);
+CREATE INDEX anuncios_vida_idx ON anuncios (vida);
 CREATE INDEX anuncios_municipio_idx ON anuncios (municipio, especie, publicado DESC, id DESC);
 
 CREATE FUNCTION cambiar_especie_anuncio() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -12,6 +12,7 @@ import { deleteUnanswered } from './encuentro/contactos/contactos.ts';
 import { deleteOldConversaciones } from './encuentro/conversaciones/conversaciones.ts';
 import { forgetOldLugares } from './encuentro/conversaciones/lugares.ts';
 import { deleteOldDecisiones } from './encuentro/tablon/denuncias.queries.ts';
+import { deleteOldAnuncios } from './encuentro/tablon/publicaciones.queries.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { blankDeclarantes } from './compra/desistimientos/olvidos.queries.ts';
 import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.queries.ts';
@@ -51,6 +52,7 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
     escaneos: deleteOldEscaneos,
     claves: deleteOldClaves,
     conversaciones: deleteOldConversaciones,
+    anuncios: deleteOldAnuncios,
     tablon: deleteOldDecisiones,
     lugares: forgetOldLugares,
     alertas: deleteOldAlertas,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './cimientos/config.ts';
 import { openOwnDatabase } from './cimientos/db/own-database.ts';
-import { listMunicipios } from './cimientos/geografia/municipios.ts';
+import { searchMunicipio } from './cimientos/geografia/search-municipio.ts';
 import { refusePgbouncer } from './cimientos/db/pgbouncer.ts';
 import { loadDemo } from './demo/demo.ts';
 import { claveDev, registerDev, requireDev } from './dev.ts';
@@ -39,7 +39,7 @@ async function start(settings: Config): Promise<void> {
     await app.parada.drain(config.paradaAvisoMs);
     await app.close();
   });
-  listMunicipios(); // reads the atlas for half a second: not while somebody scans
+  searchMunicipio('Madrid'); // reads the atlas for half a second: not while somebody scans
   await app.listen({ host: config.host, port: config.port });
   const vigilancia =
     config.metricas &&

@@ -12,6 +12,7 @@ import { withTransaction } from './cimientos/db/database.ts';
 import { isBehind } from './cimientos/db/esquema.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { eraseDue } from './salida/eliminaciones/borrado.ts';
+import { remindAnuncios } from './encuentro/tablon/remind-anuncios.ts';
 import { sendResumenes } from './encuentro/escaneos/resumen-diario.ts';
 import { resumeExportaciones } from './salida/exportaciones/exportaciones.ts';
 import { makeExportacion } from './salida/exportaciones/make-exportacion.ts';
@@ -53,7 +54,10 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
 
     cuadre: () => compareDias(deps),
 
-    diario: () => sendResumenes(deps),
+    async diario() {
+      await sendResumenes(deps);
+      await remindAnuncios(deps);
+    },
 
     nuevos: () => tellPedidosNuevos(deps),
 

@@ -18,6 +18,7 @@ import { hasAdmin } from '../personas/usuarios/usuarios.queries.ts';
 import type { Dibujo } from '../taller/pictures/render-dibujos.apart.ts';
 import { createLote } from '../tienda/lotes/lotes.ts';
 import { createTienda } from '../tienda/tiendas/tiendas.ts';
+import { createVecinos, drawVecinas } from './create-vecinos.ts';
 import { findChapaConCupon, listActiveEmails } from './demo.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
@@ -43,8 +44,8 @@ const UNIDADES_DEMO = { conCupon: 12, pagadas: 3 };
 const ADMIN = { email: 'admin@vuelve.example', contrasena: 'panel-de-vuelve' };
 
 /**
- * Fills a database without owners with demo data: an owner with three pets, an administrator, and a
- * shop with free badges. Returns the lines to print.
+ * Fills a database without owners with demo data: an owner with three pets, an administrator, a shop
+ * with free badges, and a neighbour whose lost pets are on the public board. Returns the lines to print.
  */
 export async function loadDemo(contexto: Contexto): Promise<string[]> {
   const { db } = contexto;
@@ -62,6 +63,7 @@ async function createDemo(contexto: Contexto): Promise<void> {
   const dibujadas = await Promise.all(
     MASCOTAS_DEMO.map((mascota) => storeDibujos(contexto, duenaHash, mascota)),
   );
+  const vecinos = await drawVecinas(contexto);
   await withTransaction(contexto.db, async (trx) => {
     const duena = await trx
       .insertInto('usuarios')
@@ -93,6 +95,7 @@ async function createDemo(contexto: Contexto): Promise<void> {
     }
     for (const cupon of CUPONES_DEMO) await createCupon(trx, { ...cupon, demo: true });
     await createTiendaDemo(trx);
+    await createVecinos(trx, vecinos);
   });
 }
 

@@ -49,7 +49,7 @@ describe('producción sobre datos de muestra', () => {
     const quitar = await dataDir.spawn({ DATABASE_URL }, 'demo/quitar-demo.ts');
     expect(await quitar.exit()).toBe(0);
     expect(quitar.output.stdout).toBe(
-      'Disabled 2 demo accounts and 2 demo coupons; orders stay.\n',
+      'Disabled 3 demo accounts and 2 demo coupons; orders stay.\n',
     );
     expect((await client.get('/sesion')).status).toBe(401);
     expect(await statusOf(client, DUENA)).toBe(401);
@@ -101,7 +101,7 @@ describe('demo:quitar', () => {
 
     const quitar = await dataDir.spawn({}, 'demo/quitar-demo.ts');
     expect(await quitar.exit()).toBe(0);
-    expect(quitar.output.stdout).toContain('Disabled 2 demo accounts');
+    expect(quitar.output.stdout).toContain('Disabled 3 demo accounts');
     expect(await dataDir.readPostgres()).toBeUndefined();
 
     const real = await dataDir.start(PRODUCCION);

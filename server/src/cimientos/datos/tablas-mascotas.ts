@@ -57,8 +57,10 @@ export const mascotas = {
     municipio: 'mascotas',
     provincia: 'mascotas',
     publicado: 'mascotas',
+    recordado: 'mascotas',
     retirado: 'tablon',
     tamano: 'mascotas',
+    vida: 'mascotas',
   },
   medios: {
     conversion_desde: 'ninguno',

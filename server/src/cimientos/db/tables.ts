@@ -158,10 +158,18 @@ export interface Anuncios {
   provincia: Generated<string>;
   publicado: Generated<Timestamp>;
   /**
+   * When its owner was mailed that it will end
+   */
+  recordado: Timestamp | null;
+  /**
    * Taken off the board by the team: only an appeal brings it back, as long as the loss lasts
    */
   retirado: Generated<boolean>;
   tamano: string;
+  /**
+   * When its owner last said that the pet is still lost; an old entry ends
+   */
+  vida: Generated<Timestamp>;
 }
 
 export interface Auditoria {

@@ -32,15 +32,19 @@ export function celdaOf({ latitud, longitud }: Posicion): number {
   return 1 + fila * SALTO + Math.min(columnas - 1, Math.floor(part * columnas));
 }
 
+/** Whether the grid has a cell of this number. */
+export function isCelda(celda: number): boolean {
+  const { fila, columna } = placeOf(celda);
+  return Number.isInteger(celda) && celda > 0 && fila < FILAS && columna < columnsOf(fila);
+}
+
 /**
  * The middle of a cell.
  * @throws RangeError where the grid has no such cell
  */
 export function centreOf(celda: number): Posicion {
-  const fila = Math.floor((celda - 1) / SALTO);
-  const columna = (celda - 1) % SALTO;
-  const isCelda = Number.isInteger(celda) && celda > 0 && fila < FILAS && columna < columnsOf(fila);
-  if (!isCelda) throw new RangeError(`No cell ${celda}`);
+  if (!isCelda(celda)) throw new RangeError(`No cell ${celda}`);
+  const { fila, columna } = placeOf(celda);
   return {
     latitud: latitudOf(fila),
     longitud: OESTE + ((columna + 0.5) / columnsOf(fila)) * (ESTE - OESTE),
@@ -55,6 +59,10 @@ export function lejaniaOf(a: number, b: number): Lejania {
   const km = kmBetween(centreOf(a), centreOf(b));
   if (km < 1) return 'cerca';
   return km <= 3 ? 'media' : 'lejos';
+}
+
+function placeOf(celda: number) {
+  return { fila: Math.floor((celda - 1) / SALTO), columna: (celda - 1) % SALTO };
 }
 
 /** Fewer to the north, where a degree of longitude is shorter: all cells are as wide as high. */

@@ -57,6 +57,18 @@ export function searchMunicipio(texto: string): Busqueda {
   return { es: 'ninguno', parecidos: listSimilar(entradas, corto) };
 }
 
+/** Whether a municipality is called so, in any of its languages, with or without article. */
+export function isCalled({ codigo, nombre }: Municipio, texto: string): boolean {
+  const corto = dropArticle(fold(texto));
+  const names = [nombre, ...nombre.split('/'), ...(APODOS[codigo] ?? [])];
+  return names.some((name) => dropArticle(fold(name)) === corto);
+}
+
+/** The two digits of the province of this name, in any of its languages. */
+export function searchProvincia(texto: string): string | undefined {
+  return codeOfProvincia(fold(texto.slice(0, LARGO_MAXIMO)));
+}
+
 /** Separates the province, in brackets or after a comma, and drops an article after a comma. */
 function parse(texto: string): { escrito: string; provincia?: string } {
   const [, nombre = '', tail = ''] = /^(.*\S)\s*[(,]([^(,]*)$/.exec(texto) ?? [];

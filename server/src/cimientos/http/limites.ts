@@ -88,8 +88,15 @@ export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto
     avisoRed: limiter('aviso-red', 4 * limites.avisosHora, 3600),
     /** Notices about one pet from one line (IPv6 /48). */
     avisoLinea: limiter('aviso-linea', REDES_DE_UNA_LINEA * limites.avisosHora, 3600),
-    /** Reports of entries on the board, per network. */
+    /** Reports of entries on the board, per network, and per line (IPv6 /48). */
     denunciaTablon: limiter('denuncia-tablon', limites.avisosHora, 3600),
+    denunciaTablonLinea: limiter(
+      'denuncia-tablon-linea',
+      REDES_DE_UNA_LINEA * limites.avisosHora,
+      3600,
+    ),
+    /** Municipalities that somebody types at the board, per network: an unknown one costs 15 ms. */
+    zonaEscrita: limiter('zona-escrita', 20 * limites.avisosHora, 3600),
     /** Photos with notices from one network, or by an owner in one conversation. */
     fotoAviso: limiter('foto-aviso', 5 * limites.avisosHora, 3600),
     /** Photos with notices from one line (IPv6 /48). */

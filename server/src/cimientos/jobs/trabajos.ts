@@ -304,7 +304,7 @@ export const TRABAJOS = {
   }),
   diario: trabajo({
     ...SIN_DATOS,
-    nombre: 'Resúmenes de la tarde',
+    nombre: 'Resúmenes de la tarde y recordatorios del tablón',
     cola: DE_UNO_EN_UNO,
     reloj: { cron: '*/10 * * * *' },
   }),

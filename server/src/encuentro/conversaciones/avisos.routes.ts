@@ -69,6 +69,8 @@ export async function avisosRoutes(app: FastifyInstance) {
           if (refusal.status === 404) throw error;
           const empty = emptyWith(consulta.parse(campos).tipo, keepClave(campos));
           const kept = { ...destino, ...empty, escrito, ...whyNot(refusal, form) };
+          // The board shows no number to call in the meantime.
+          if (tablon && kept.error === 'demasiados') kept.error = 'mensajesSeguidos';
           return () => sendFormulario(request, reply, refusal.status, kept);
         }
       });
@@ -102,7 +104,10 @@ async function startFromTablon(request: FastifyRequest): Promise<Comienzo | unde
   const destinatario = await getDestinatario(db, hash);
   const pagina = rutaAnuncio(clave);
   const retrato = retratoOf(destinatario) && `${pagina}/foto`;
-  return { hash, tablon: true, destino: { ...describeDestino(destinatario, pagina), retrato } };
+  const { mascota } = describeDestino(destinatario, pagina);
+  // The board tells neither the sex, which proves whose a pet is, nor any name of its family.
+  const destino = { mascota: { ...mascota, genero: null }, retrato, dueno: '' };
+  return { hash, tablon: true, destino };
 }
 
 function describeDestino(row: Destinatario, pagina: string) {

@@ -46,7 +46,7 @@ export async function toDatos(
     mascota: {
       pagina: await paginaOf(db, abierta),
       nombre: mascota,
-      genero,
+      genero: isFromTablon(abierta) ? null : genero,
       tipo: abierta.tipo_mascota,
     },
     retrato: isFromTablon(abierta) ? retratoOculto(abierta, ruta) : retratoOf(abierta),
@@ -97,7 +97,7 @@ function isFromTablon({ rol, tablon }: Pick<Abierta, 'rol' | 'tablon'>): boolean
 async function paginaOf(db: Db, abierta: Abierta): Promise<string> {
   if (!isFromTablon(abierta)) return href('perfilPublico', { hash: abierta.hash });
   const publicado = await findPublicado(db, abierta.mascota_id);
-  return publicado ? rutaAnuncio(publicado.clave) : TABLON;
+  return publicado && !publicado.retirado ? rutaAnuncio(publicado.clave) : TABLON;
 }
 
 function retratoOculto({ avatar, cover }: Abierta, ruta: string): string | null {

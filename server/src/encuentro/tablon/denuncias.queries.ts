@@ -46,15 +46,30 @@ export function findDenuncia(db: Queryable, clave: string) {
     .executeTakeFirst();
 }
 
-/** The open reports of some pets, oldest first. */
-export function listAbiertas(db: Queryable, limite: number) {
-  return db
-    .selectFrom('denuncias_anuncio')
-    .select(['mascota_id', 'motivo', 'texto', 'creada'])
-    .where('decision_id', 'is', null)
-    .orderBy('creada')
-    .limit(limite)
-    .execute();
+interface Abierta {
+  mascota_id: number;
+  motivo: string;
+  texto: string;
+  creada: Date;
+}
+
+/** Some open reports of each pet, the pet first that was reported first. */
+export async function listAbiertas(db: Queryable, { porMascota, limite }: Tope) {
+  const { rows } = await sql<Abierta>`
+    SELECT mascota_id, motivo, texto, creada FROM (
+      SELECT mascota_id, motivo, texto, creada,
+        row_number() OVER (PARTITION BY mascota_id ORDER BY creada, id) AS n,
+        min(creada) OVER (PARTITION BY mascota_id) AS primera
+      FROM denuncias_anuncio WHERE decision_id IS NULL
+    ) abiertas
+    WHERE n <= ${porMascota}
+    ORDER BY primera, mascota_id, n LIMIT ${limite}`.execute(db);
+  return rows;
+}
+
+interface Tope {
+  porMascota: number;
+  limite: number;
 }
 
 /** Appeals without an answer, oldest first. */
@@ -93,6 +108,11 @@ export async function countPendientes(db: Queryable) {
   return rows[0]!;
 }
 
+/** Locks a pet: decisions, changes of its entry and its deletion come one after the other. */
+export async function lockMascota(db: Queryable, id: number) {
+  await db.selectFrom('mascotas').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Locks the open reports of a pet. Returns their ids. */
 export async function lockAbiertas(db: Queryable, mascotaId: number): Promise<number[]> {
   const rows = await db
@@ -127,14 +147,21 @@ export async function insertDecision(db: Queryable, decision: Decision, denuncia
     .execute();
 }
 
-/** The last removal of a pet from the board. */
+/** The last removal from the board that holds for the pet's open loss: no appeal was granted. */
 export function findRetirada(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('decisiones_anuncio')
-    .select(['id', 'explicacion', 'decidida', 'apelada', 'respuesta'])
-    .where('mascota_id', '=', mascotaId)
+    .innerJoin('perdidas', (join) =>
+      join
+        .onRef('perdidas.mascota_id', '=', 'decisiones_anuncio.mascota_id')
+        .on('vuelta', 'is', null)
+        .onRef('decidida', '>=', 'abierta'),
+    )
+    .select(['decisiones_anuncio.id', 'explicacion', 'decidida', 'apelada', 'respuesta'])
+    .where('decisiones_anuncio.mascota_id', '=', mascotaId)
     .where('retira', '=', true)
-    .orderBy('id', 'desc')
+    .where('devuelve', 'is distinct from', true)
+    .orderBy('decisiones_anuncio.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -156,7 +183,17 @@ interface Revision {
   revisada_por: number;
 }
 
-/** Answers an appeal; undefined when there is none, or it was answered. */
+/** The pet of an appeal that waits for an answer. */
+export function findApelada(db: Queryable, id: number) {
+  return db
+    .selectFrom('decisiones_anuncio')
+    .select('mascota_id')
+    .where('id', '=', id)
+    .where('apelada', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Answers an appeal; undefined when it was answered. */
 export function setRevision(db: Queryable, id: number, revision: Revision) {
   return db
     .updateTable('decisiones_anuncio')

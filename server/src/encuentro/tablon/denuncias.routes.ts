@@ -8,7 +8,7 @@ import {
 import { denunciaTablon } from '@vuelve/contract/denuncias-tablon';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { invalid, noteError } from '../../cimientos/http/errors.ts';
+import { invalid, noteError, notFound } from '../../cimientos/http/errors.ts';
 import { EXITO } from '../../cimientos/http/exito.ts';
 import { route } from '../../cimientos/http/route.ts';
 import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
@@ -72,7 +72,7 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
   app.get(DENUNCIA_TABLON, pagina, async (request, reply) => {
     const { clave } = paramsClave.parse(request.params);
     const found = await readDenunciaAnuncio(db, clave);
-    if (!found) return sendAnuncioIdo(reply);
+    if (!found) throw notFound();
     const enlace = config.publicUrl + rutaDenunciaTablon(clave);
     reply.header('Referrer-Policy', 'same-origin');
     return sendDeTablon(reply, 200, paginas.renderDenunciaAnuncio({ ...found, enlace }));

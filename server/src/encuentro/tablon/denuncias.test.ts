@@ -116,7 +116,7 @@ describe('POST /admin/tablon/:id', () => {
     const mail = await t.mailbox.waitForMail(owner.usuario.email, 1, /Se ve a una persona/);
     expect(mail.subject).toBe('Hemos quitado a Luna del tablón');
     const recibo = (await see(to!)).html;
-    expect(recibo).toContain('Lo hemos quitado del tablón');
+    expect(recibo).toContain('Decidimos quitarlo del tablón');
     expect(recibo).toContain('Se ve a una persona');
   });
 
@@ -128,12 +128,33 @@ describe('POST /admin/tablon/:id', () => {
     expect((await owner.client.put(TABLON(), MUESTRA)).status).toBe(409);
   });
 
+  test('quitarla su dueña antes de que se decida no le deja ponerla otra vez', async () => {
+    await report(await publish());
+    await owner.client.delete(TABLON());
+    await decide(true);
+    expect(await readOwn()).toMatchObject({ publicado: null, retirada: { apelada: null } });
+    expect((await owner.client.put(TABLON(), MUESTRA)).status).toBe(409);
+    await appeal();
+    await review((await findAsunto())!.apelacion!.id, true);
+    expect(await readOwn()).toEqual({ publicado: null, retirada: null });
+    expect((await owner.client.put(TABLON(), MUESTRA)).status).toBe(200);
+  });
+
+  test('pasados los meses de la decisión, se puede publicar otra vez', async () => {
+    const clave = await publish();
+    await report(clave);
+    await decide(true);
+    await t.db.deleteFrom('decisiones_anuncio').execute();
+    expect((await owner.client.put(TABLON(), MUESTRA)).status).toBe(200);
+    expect((await see(`/cerca/${clave}`)).status).toBe(200);
+  });
+
   test('dejarla → sigue, y a su dueña no se le dice nada', async () => {
     const clave = await publish();
     const { to } = await report(clave);
     await decide(false, admin, 'Todo en orden');
     expect((await see(`/cerca/${clave}`)).status).toBe(200);
-    expect((await see(to!)).html).toContain('Sigue en el tablón');
+    expect((await see(to!)).html).toContain('Decidimos dejarlo');
     expect(await readOwn()).toMatchObject({ retirada: null });
   });
 
@@ -152,14 +173,13 @@ describe('POST /admin/tablon/:id', () => {
 
   test('sin sesión → 401, sin ser del equipo → 403', async () => {
     await report(await publish());
-    const body = { retira: true, explicacion: 'x', devuelve: true, respuesta: 'x' };
+    const body = { retira: true, explicacion: 'x' };
     for (const [who, status] of [
       [t.visitor(), 401],
       [owner.client, 403],
     ] as const) {
       expect((await who.get('/admin/tablon')).status).toBe(status);
       expect((await who.post(`/admin/tablon/${pet.id}`, body)).status).toBe(status);
-      expect((await who.post('/admin/tablon/apelaciones/1', body)).status).toBe(status);
     }
   });
 });
@@ -176,6 +196,17 @@ describe('GET /admin/tablon', () => {
     expect(await count()).toBe(before + 1);
     await decide(false);
     expect(await count()).toBe(before);
+  });
+});
+
+describe('POST /admin/tablon/apelaciones/:id', () => {
+  test('una que no existe → 409; sin respuesta → 400; sin sesión → 401, sin ser del equipo → 403', async () => {
+    expect((await review(2_000_000_000, true)).status).toBe(409);
+    const path = '/admin/tablon/apelaciones/1';
+    const body = { devuelve: true, respuesta: 'Sí' };
+    expect((await admin.client.post(path, { ...body, respuesta: ' ' })).status).toBe(400);
+    expect((await t.visitor().post(path, body)).status).toBe(401);
+    expect((await owner.client.post(path, body)).status).toBe(403);
   });
 });
 
@@ -200,7 +231,7 @@ describe('POST /insigniasQR/tablon/apelacion', () => {
     expect((await see(`/cerca/${removed.clave}`)).status).toBe(200);
     expect(await readOwn()).toMatchObject({ publicado: { clave: removed.clave }, retirada: null });
     await t.mailbox.waitForMail(owner.usuario.email, 1, /Lo hemos vuelto a mirar/);
-    expect((await see(removed.recibo)).html).toContain('Sigue en el tablón');
+    expect((await see(removed.recibo)).html).toContain('Decidimos dejarlo');
   });
 
   test('si el equipo la deja fuera, sigue fuera, y no hay otra apelación', async () => {
@@ -220,6 +251,18 @@ describe('POST /insigniasQR/tablon/apelacion', () => {
     expect((await t.visitor().post(path, { texto: 'x' })).status).toBe(401);
     await owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
     expect((await appeal()).status).toBe(409);
+  });
+
+  test('una apelación vieja no devuelve lo que otra decisión quitó después', async () => {
+    await appeal();
+    const { id } = (await findAsunto())!.apelacion!;
+    await owner.client.post(`/insigniasQR/perdida/vuelta?hash=${pet.hash}`);
+    await owner.client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
+    const clave = await publish();
+    await report(clave);
+    await decide(true);
+    await review(id, true);
+    expect((await see(`/cerca/${clave}`)).status).toBe(404);
   });
 
   test('si vuelve a casa y se pierde otra vez, puede estar en el tablón', async () => {

@@ -8,17 +8,18 @@ import { type Db, type Queryable, withTransaction } from '../../cimientos/db/dat
 import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
-import { spend } from '../../cimientos/http/limites.ts';
-import { networkOf } from '../../cimientos/red.ts';
+import { spendEach } from '../../cimientos/http/limites.ts';
+import { lineOf, networkOf } from '../../cimientos/red.ts';
 import { digestOfRed } from '../conversaciones/enlaces.ts';
 import { findClaves } from '../escaneos/claves.ts';
 import { nameRed } from '../escaneos/to-anotaciones.ts';
 import * as denuncias from './denuncias.queries.ts';
 import { setRetirado } from './publicaciones.queries.ts';
 import { findAnuncio } from './tablon.queries.ts';
+import { tellEquipo } from './tell-equipo.ts';
 
-/** Entries that the team sees at once. */
-const ASUNTOS_MAXIMO = 100;
+/** What the team sees at once: reports of a pet, and all. */
+const TOPE = { porMascota: 20, limite: 1_000 };
 
 interface Quien {
   ip: string;
@@ -44,7 +45,11 @@ export async function reportAnuncio(
   if (!anuncio) return undefined;
   if (anuncio.usuario_id === usuarioId) throw new AppError(409, textosTablon.esTuya);
   const network = networkOf(ip);
-  await spend(limites.denunciaTablon, digestOfRed(secretos.conversaciones, network));
+  const nameOf = (red: string) => digestOfRed(secretos.conversaciones, red);
+  await spendEach([
+    { limiter: limites.denunciaTablon, key: nameOf(network) },
+    { limiter: limites.denunciaTablonLinea, key: nameOf(lineOf(ip)) },
+  ]);
   const { hoy } = await findClaves(db);
   const { mascota_id } = anuncio;
   const red = nameRed(hoy, { de: `anuncio ${mascota_id}`, red: network });
@@ -53,9 +58,7 @@ export async function reportAnuncio(
     const isNew = await denuncias.insertDenuncia(trx, { clave, mascota_id, motivo, texto, red });
     if (!isNew) return (await denuncias.findClaveDeRed(trx, mascota_id, red)).clave;
     if ((await denuncias.countAbiertasDe(trx, mascota_id)) === 1) {
-      const datos = { urlDenuncias: config.publicUrl + href('adminDenuncias') };
-      const para = config.soporte.email;
-      await cola.sendCorreo(trx, { para, nombre: 'avisoDenunciaTablon', datos });
+      await tellEquipo(trx, { cola, config });
     }
     return clave;
   });
@@ -76,8 +79,8 @@ export async function readDenunciaAnuncio(
 
 /** Entries with open reports or an appeal, the oldest first. */
 export async function listAsuntos(db: Queryable): Promise<AsuntoTablon[]> {
-  const abiertas = await denuncias.listAbiertas(db, ASUNTOS_MAXIMO);
-  const apeladas = await denuncias.listApeladas(db, ASUNTOS_MAXIMO);
+  const abiertas = await denuncias.listAbiertas(db, TOPE);
+  const apeladas = await denuncias.listApeladas(db, TOPE.limite);
   const ids = [...new Set([...apeladas, ...abiertas].map(({ mascota_id }) => mascota_id))];
   if (ids.length === 0) return [];
   const mascotas = new Map((await denuncias.listMascotas(db, ids)).map((it) => [it.id, it]));
@@ -115,6 +118,7 @@ export function decideAsunto(
   { retira, explicacion }: { retira: boolean; explicacion: string },
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
+    await denuncias.lockMascota(trx, mascotaId);
     const abiertas = await denuncias.lockAbiertas(trx, mascotaId);
     if (abiertas.length === 0) throw new AppError(409, textosTablon.yaDecidida);
     const decision = { mascota_id: mascotaId, retira, explicacion };
@@ -144,12 +148,15 @@ export function reviewApelacion(
   { devuelve, respuesta }: { devuelve: boolean; respuesta: string },
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
+    const apelada = await denuncias.findApelada(trx, id);
+    if (apelada) await denuncias.lockMascota(trx, apelada.mascota_id);
     const revision = { devuelve, respuesta, revisada_por: administrador.id };
     const row = await denuncias.setRevision(trx, id, revision);
     if (!row) throw new AppError(409, textosTablon.yaDecidida);
     const verbo = devuelve ? 'devolver' : 'mantener retirado';
     await recordAccion(trx, { administrador, verbo, objeto: 'anuncio', id: row.mascota_id });
-    if (devuelve) await setRetirado(trx, row.mascota_id, false);
+    const isFree = devuelve && !(await denuncias.findRetirada(trx, row.mascota_id));
+    if (isFree) await setRetirado(trx, row.mascota_id, false);
     const { email: para, hash, ...dueno } = await denuncias.findDuenoDe(trx, row.mascota_id);
     const urlPerdida = config.publicUrl + href('perdida', { hash });
     const datos = { ...dueno, devuelve, respuesta, urlPerdida };

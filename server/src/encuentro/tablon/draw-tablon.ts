@@ -1,7 +1,8 @@
 import type { Db } from '../../cimientos/db/database.ts';
+import { celdaOf } from '../../cimientos/geografia/celdas.ts';
 import { drawMapa } from '../../cimientos/geografia/draw-mapa.ts';
-import type { Municipio } from '../../cimientos/geografia/municipios.ts';
-import { listCeldas } from './tablon.queries.ts';
+import { findMunicipio, type Municipio } from '../../cimientos/geografia/municipios.ts';
+import { countPorMunicipio } from './tablon.queries.ts';
 import { listAround, RADIO_KM } from './zonas.ts';
 
 /** The maps' sizes in CSS pixels: beside the list, and above it on a phone. */
@@ -11,12 +12,13 @@ export const FORMAS = {
 } as const;
 export type Forma = keyof typeof FORMAS;
 
-/** The map of a municipality, an SVG file, with the cells of what its board shows. */
+/** The map of a municipality, an SVG file, with one mark for each municipality: the list
+ * tells no more of a place, and the map says what the list says. */
 export async function drawTablon(db: Db, centro: Municipio, forma: Forma): Promise<string> {
-  const celdas = await listCeldas(db, listAround(centro));
-  const puntos = celdas.map(({ celda, cuantas }) => ({
+  const counts = await countPorMunicipio(db, listAround(centro));
+  const puntos = counts.map(({ municipio, cuantas }) => ({
     clase: 'perdida' as const,
-    celda: celda!,
+    celda: celdaOf(findMunicipio(municipio)!.centro),
     cuantas,
   }));
   return drawMapa({ centro, km: RADIO_KM, puntos, ...FORMAS[forma] });

@@ -1,5 +1,10 @@
 import type { Especie, Color, Tamano } from '@vuelve/contract/senas';
+import { ANUNCIO_DIAS, ANUNCIO_RECORDAR_DIAS } from '@vuelve/contract/reglas';
+import { sql } from 'kysely';
+import { TANDA } from '../../cimientos/db/tanda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
+
+const PUBLICADO = ['clave', 'tamano', 'colores', 'municipio', 'celda', 'vida'] as const;
 
 interface Publicacion {
   clave: string;
@@ -8,6 +13,7 @@ interface Publicacion {
   colores: Color[];
   municipio: string;
   celda: number | null;
+  retirado: boolean;
 }
 
 /** Puts a pet on the board, or changes what is shown; a pet that is there keeps its key and date. */
@@ -15,15 +21,17 @@ export function upsertAnuncio(db: Queryable, mascotaId: number, { clave, ...show
   return db
     .insertInto('anuncios')
     .values({ mascota_id: mascotaId, clave, ...shown })
-    .onConflict((conflict) => conflict.column('mascota_id').doUpdateSet(shown))
-    .returning(['clave', 'tamano', 'colores', 'municipio'])
+    .onConflict((conflict) =>
+      conflict.column('mascota_id').doUpdateSet({ ...shown, vida: sql`now()`, recordado: null }),
+    )
+    .returning(PUBLICADO)
     .executeTakeFirstOrThrow();
 }
 
 export function findPublicado(db: Queryable, mascotaId: number) {
   return db
     .selectFrom('anuncios')
-    .select(['clave', 'tamano', 'colores', 'municipio', 'celda', 'retirado'])
+    .select([...PUBLICADO, 'retirado'])
     .where('mascota_id', '=', mascotaId)
     .executeTakeFirst();
 }
@@ -46,4 +54,43 @@ export async function setRetirado(db: Queryable, mascotaId: number, retirado: bo
 /** Ends what the board knows of a pet that is home. */
 export async function deleteAnuncio(db: Queryable, mascotaId: number) {
   await db.deleteFrom('anuncios').where('mascota_id', '=', mascotaId).execute();
+}
+
+/** Deletes some entries whose owners have not said for long that the pet is lost. */
+export async function deleteOldAnuncios(db: Queryable): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM anuncios WHERE id IN (
+      SELECT id FROM anuncios WHERE vida < now() - make_interval(days => ${ANUNCIO_DIAS})
+      ORDER BY vida LIMIT ${TANDA})
+    RETURNING id`.execute(db);
+  return rows.length;
+}
+
+/** An entry that will end soon, and its owner. */
+export interface PorCaducar {
+  email: string;
+  nombre: string;
+  mascota: string;
+  hash: string;
+  vida: Date;
+}
+
+/** Claims up to `limite` entries that will end soon, each once. */
+export async function takePorCaducar(db: Queryable, limite: number): Promise<PorCaducar[]> {
+  const dias = ANUNCIO_DIAS - ANUNCIO_RECORDAR_DIAS;
+  const { rows } = await sql<PorCaducar>`
+    UPDATE anuncios SET recordado = now()
+    FROM (
+      SELECT anuncios.id, email, nombre, mascota, mascotas.hash
+      FROM anuncios
+        JOIN mascotas ON mascotas.id = mascota_id
+        JOIN usuarios ON usuarios.id = usuario_id
+      WHERE vida < now() - make_interval(days => ${dias}) AND recordado IS NULL
+        AND NOT retirado AND NOT oculto
+      ORDER BY vida LIMIT ${limite}
+      FOR UPDATE OF anuncios SKIP LOCKED
+    ) suyo
+    WHERE suyo.id = anuncios.id
+    RETURNING email, nombre, mascota, suyo.hash, vida`.execute(db);
+  return rows;
 }

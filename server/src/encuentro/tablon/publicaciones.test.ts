@@ -41,6 +41,8 @@ describe('GET /insigniasQR/tablon', () => {
       colores: ['atigrado'],
       municipio: 'Leganés (Madrid)',
       clave: expect.stringMatching(/^[\w-]{22}$/),
+      conZona: false,
+      hasta: expect.any(String),
     });
   });
 
@@ -64,17 +66,30 @@ describe('PUT /insigniasQR/tablon', () => {
     const first = await findRow();
     expect(first).toMatchObject({ municipio: '28074', provincia: '28', especie: 2 });
     expect(first!.celda).toBeGreaterThan(0);
-    const row = JSON.stringify(await t.db.selectFrom('anuncios').select('clave').execute());
-    expect(row).not.toContain('40.32');
+    const row = await t.db
+      .selectFrom('anuncios')
+      .selectAll()
+      .where('mascota_id', '=', pet.id)
+      .execute();
+    expect(JSON.stringify(row)).not.toMatch(/40\.3|-3\.7/);
   });
 
-  test('otra vez: cambia lo que se ve; la página y el momento son los mismos, y la celda queda', async () => {
+  test('otra vez: cambia lo que se ve; la página y el momento son los mismos', async () => {
     const { tamano, colores } = ATIGRADA;
     await publish({ tamano, colores, posicion: LEGANES });
     const [before, first] = [await read(), await findRow()];
-    await publish({ tamano: 'grande', colores: ['negro'], municipio: 'Leganés (Madrid)' });
-    expect(await read()).toEqual({ ...before, tamano: 'grande', colores: ['negro'] });
+    expect(before!.conZona).toBe(true);
+    await publish({ tamano: 'grande', colores: ['negro'], mismoLugar: true });
+    const { clave, municipio } = before!;
+    expect(await read()).toMatchObject({ clave, municipio, tamano: 'grande', conZona: true });
     expect(await findRow()).toEqual(first);
+  });
+
+  test('escribir el municipio olvida la ubicación que se dio', async () => {
+    const { tamano, colores } = ATIGRADA;
+    await publish({ tamano, colores, posicion: LEGANES });
+    await publish({ ...ATIGRADA, municipio: 'Leganés (Madrid)' });
+    expect(await findRow()).toMatchObject({ municipio: '28074', celda: null });
     await publish({ ...ATIGRADA, municipio: 'Getafe' });
     expect(await findRow()).toMatchObject({ municipio: '28065', celda: null });
   });
@@ -91,6 +106,12 @@ describe('PUT /insigniasQR/tablon', () => {
     ['sin colores', { ...ATIGRADA, colores: [] }, 'colores', /Elige al menos un color/],
     ['un color que no hay', { ...ATIGRADA, colores: ['fucsia'] }, 'colores.0', /Revisa este dato/],
     ['sin lugar', { ...ATIGRADA, municipio: ' ' }, 'municipio', /Falta dónde/],
+    [
+      'el mismo lugar, sin haber ninguno',
+      { ...ATIGRADA, municipio: '', mismoLugar: true },
+      'municipio',
+      /Falta dónde/,
+    ],
     [
       'un municipio que no hay',
       { ...ATIGRADA, municipio: 'Legnés' },

@@ -4,12 +4,14 @@ import { especieOf } from '@vuelve/contract/senas';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import { celdaOf } from '../../cimientos/geografia/celdas.ts';
-import { type Municipio, municipioAt } from '../../cimientos/geografia/municipios.ts';
+import { municipioAt } from '../../cimientos/geografia/municipios.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, fieldError } from '../../cimientos/http/errors.ts';
 import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
 import { readRetirada } from './apelaciones.ts';
+import { findRetirada } from './denuncias.queries.ts';
 import { lockPerdida } from '../perdidas/perdidas.ts';
+import { endOf } from './end-of.ts';
 import * as publicaciones from './publicaciones.queries.ts';
 import { nameOfCodigo, requireMunicipio } from './zonas.ts';
 
@@ -23,14 +25,14 @@ interface EnTablon {
 /** What the board shows of an own pet. @throws AppError 404, also for another owner's pet */
 export async function getPublicado(db: Db, usuarioId: number, hash: string): Promise<EnTablon> {
   const { id } = await getMascota(db, usuarioId, hash);
+  const retirada = await readRetirada(db, id);
   const row = await publicaciones.findPublicado(db, id);
-  if (row?.retirado) return { publicado: null, retirada: await readRetirada(db, id) };
-  return { publicado: row ? toPublicado(row) : null, retirada: null };
+  return { publicado: row && !retirada && !row.retirado ? toPublicado(row) : null, retirada };
 }
 
 /**
  * Puts an own lost pet on the board, or changes what is shown there. Of a position only its cell is
- * stored; a change without position keeps the cell, unless the municipality is another.
+ * stored.
  * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home or
  * that the team took off, 400
  * in the field `municipio` for a place outside Spain or an unknown municipality
@@ -41,20 +43,17 @@ export function publishPerdida(
   hash: string,
   { tamano, colores, ...donde }: Publicacion,
 ): Promise<Publicado> {
-  const lugar = resolve(donde);
   return withTransaction(db, async (trx) => {
     const { mascota } = await lockPerdida(trx, usuarioId, hash);
+    if (await findRetirada(trx, mascota.id)) throw new AppError(409, textosTablon.retirada);
     const before = await publicaciones.findPublicado(trx, mascota.id);
-    if (before?.retirado) throw new AppError(409, textosTablon.retirada);
-    const { codigo } = lugar.municipio;
-    const kept = before?.municipio === codigo ? before.celda : null;
     const row = await publicaciones.upsertAnuncio(trx, mascota.id, {
       clave: newHash(),
       especie: especieOf(mascota.tipo_mascota),
       tamano,
       colores: [...new Set(colores)],
-      municipio: codigo,
-      celda: lugar.celda ?? kept,
+      ...(donde.mismoLugar ? requireSame(before) : resolve(donde)),
+      retirado: false,
     });
     return toPublicado(row);
   });
@@ -68,21 +67,33 @@ export function withdrawPerdida(db: Db, usuarioId: number, hash: string): Promis
   });
 }
 
+/** INE's code of the municipality, and the cell if a position was given. */
 interface Lugar {
-  municipio: Municipio;
+  municipio: string;
   celda: number | null;
 }
 
+function requireSame(before: Lugar | undefined): Lugar {
+  if (!before) throw fieldError('municipio', textosTablon.faltaDonde);
+  return { municipio: before.municipio, celda: before.celda };
+}
+
 function resolve({ posicion, municipio }: Pick<Publicacion, 'posicion' | 'municipio'>): Lugar {
-  if (!posicion) return { municipio: requireMunicipio(municipio), celda: null };
+  if (!posicion) return { municipio: requireMunicipio(municipio).codigo, celda: null };
   const found = municipioAt(posicion);
   if (!found) throw fieldError('municipio', textosTablon.fueraDeEspana);
-  return { municipio: found, celda: celdaOf(posicion) };
+  return { municipio: found.codigo, celda: celdaOf(posicion) };
 }
 
 type Fila = NonNullable<Awaited<ReturnType<typeof publicaciones.upsertAnuncio>>>;
 
-function toPublicado({ clave, tamano, colores, municipio }: Fila): Publicado {
+function toPublicado({ clave, tamano, colores, municipio, celda, vida }: Fila): Publicado {
   const shown = { tamano, colores } as Pick<Publicado, 'tamano' | 'colores'>; // only the contract's values are written
-  return { ...shown, clave, municipio: nameOfCodigo(municipio) };
+  return {
+    ...shown,
+    clave,
+    municipio: nameOfCodigo(municipio),
+    conZona: celda !== null,
+    hasta: endOf(vida).toISOString(),
+  };
 }

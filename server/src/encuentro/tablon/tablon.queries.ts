@@ -95,21 +95,20 @@ export function findAnuncio(db: Queryable, clave: string) {
   return selectAnuncios(db).where('clave', '=', clave).executeTakeFirst();
 }
 
-/** Entries of a map at most: more would hide its land. */
-const EN_EL_MAPA = 300;
-
-/** The cells of the newest entries of some municipalities, and how many are in each. */
-export function listCeldas(db: Queryable, municipios: string[]) {
+/** How many entries each of some municipalities has, of the newest ones. */
+export function countPorMunicipio(db: Queryable, municipios: string[]) {
   return db
     .with('recientes', () =>
       selectAnuncios(db)
-        .where('municipio', 'in', municipios)
-        .where('celda', 'is not', null)
+        .where(sql<SqlBool>`municipio = ANY(${municipios}::text[])`)
         .orderBy('publicado', 'desc')
-        .limit(EN_EL_MAPA),
+        .limit(CONTADAS),
     )
     .selectFrom('recientes')
-    .select(['celda', sql<number>`count(*)::integer`.as('cuantas')])
-    .groupBy('celda')
+    .select(['municipio', sql<number>`count(*)::integer`.as('cuantas')])
+    .groupBy('municipio')
     .execute();
 }
+
+/** Entries that a map counts at most. */
+const CONTADAS = 1_000;

@@ -3,11 +3,14 @@ import { ANUNCIO, rutaTablon, TABLON, TABLON_AQUI } from '@vuelve/contract/addre
 import type { VistaTablon } from '@vuelve/contract/paginas-tablon';
 import { ESPECIES } from '@vuelve/contract/senas';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { celdaOf } from '../../cimientos/geografia/celdas.ts';
+import { celdaOf, isCelda } from '../../cimientos/geografia/celdas.ts';
 import { findMunicipio, municipioAt } from '../../cimientos/geografia/municipios.ts';
-import { notFound } from '../../cimientos/http/errors.ts';
+import { AppError, notFound } from '../../cimientos/http/errors.ts';
+import { spend } from '../../cimientos/http/limites.ts';
+import { networkOf } from '../../cimientos/red.ts';
+import { digestOfRed } from '../conversaciones/enlaces.ts';
 import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
 import { sendRetrato } from '../send-retrato.ts';
 import { drawTablon } from './draw-tablon.ts';
@@ -23,7 +26,7 @@ const consulta = z.object({
   /** What was typed; the links of the board carry the code in `zona`. */
   donde: texto,
   zona: z.string().refine(isZona).catch(''),
-  celda: z.coerce.number().int().positive().max(2_147_483_647).nullable().catch(null),
+  celda: z.coerce.number().refine(isCelda).nullable().catch(null),
   especie: z
     .enum(ESPECIES.map(({ clave }) => clave))
     .nullable()
@@ -59,14 +62,15 @@ export async function tablonRoutes(app: FastifyInstance) {
   app.get(TABLON, pagina, async (request, reply) => {
     const { donde, antes, ...filtro } = consulta.parse(request.query);
     if (!donde) return sendTablon(reply, await readTablon(db, filtro, readMarca(antes)));
-    const found = searchZona(donde);
+    const found = await spendZona(request).then(() => searchZona(donde), refuseZona);
     if ('zona' in found) return reply.redirect(rutaTablon({ ...filtro, ...found, celda: null }));
     const vista = await readTablon(db, { ...filtro, zona: '', celda: null }, null);
     const parecidos = found.parecidos.map((one) => ({
       nombre: nameMunicipio(one),
       zona: one.codigo,
     }));
-    return sendTablon(reply, vista, { escrito: donde, error: found.error, parecidos });
+    const status = 'status' in found ? found.status : 400;
+    return sendTablon(reply, vista, { escrito: donde, error: found.error, parecidos }, status);
   });
 
   app.post(TABLON_AQUI, pagina, async (request, reply) => {
@@ -77,7 +81,7 @@ export async function tablonRoutes(app: FastifyInstance) {
       return reply.redirect(rutaTablon(aqui), 303);
     }
     const vista = await readTablon(db, consulta.parse({}), null);
-    return sendTablon(reply, vista, { error: textosTablon.fueraDeEspana });
+    return sendTablon(reply, vista, { error: textosTablon.fueraDeEspana }, 400);
   });
 
   app.get('/cerca/mapa/:forma/:zona.svg', pagina, async (request, reply) => {
@@ -104,14 +108,26 @@ export async function tablonRoutes(app: FastifyInstance) {
     return sendRetrato(request, reply, row);
   });
 
+  function spendZona({ ip }: FastifyRequest): Promise<number> {
+    const { limites, secretos } = deps;
+    return spend(limites.zonaEscrita, digestOfRed(secretos.conversaciones, networkOf(ip)));
+  }
+
   function sendTablon(
     reply: FastifyReply,
     vista: Leida,
     { escrito = '', error = null, parecidos = [] }: Partial<Negada> = {},
+    status = 200,
   ) {
     const html = paginas.renderTablon({ ...vista, escrito, error, parecidos });
-    return sendDeTablon(reply, error ? 400 : 200, html, !error && !vista.filtro.celda);
+    return sendDeTablon(reply, status, html, !error && !vista.filtro.celda);
   }
+}
+
+/** What is told in place of a search: too many came from one network. */
+function refuseZona(error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  return { error: textosTablon.muchas, parecidos: [], status: error.status };
 }
 
 type Negada = Pick<VistaTablon, 'escrito' | 'error' | 'parecidos'>;

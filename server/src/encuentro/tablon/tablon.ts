@@ -52,12 +52,15 @@ export async function readAnuncio(db: Db, clave: string): Promise<VistaAnuncio |
   };
 }
 
+/** The greatest id of the database. */
+const ID_MAXIMO = 2_147_483_647;
 const MARCA = /^(\d{13})-(\d{1,10})$/;
 
 /** Reads a place in the board's order from an address; null for none. */
 export function readMarca(written: string): Marca | null {
   const [, moment, id] = MARCA.exec(written) ?? [];
-  return moment && id ? { publicado: new Date(Number(moment)), id: Number(id) } : null;
+  if (!moment || Number(id) > ID_MAXIMO) return null;
+  return { publicado: new Date(Number(moment)), id: Number(id) };
 }
 
 function writeMarca({ publicado, id }: Marca): string {

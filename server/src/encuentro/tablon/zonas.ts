@@ -6,7 +6,11 @@ import {
   type Municipio,
 } from '../../cimientos/geografia/municipios.ts';
 import { kmBetween } from '../../cimientos/geografia/posicion.ts';
-import { searchMunicipio } from '../../cimientos/geografia/search-municipio.ts';
+import {
+  isCalled,
+  searchMunicipio,
+  searchProvincia,
+} from '../../cimientos/geografia/search-municipio.ts';
 import { fieldError } from '../../cimientos/http/errors.ts';
 
 /** 'Leganés (Madrid)': a name that `requireMunicipio` understands, whatever others are called. */
@@ -53,15 +57,21 @@ export function listAround({ codigo, centro }: Municipio): string[] {
 /** What somebody typed as an area: its code, or why there is none and which ones may be meant. */
 export type Buscada = { zona: string } | { error: string; parecidos: Municipio[] };
 
-/** The municipality that somebody typed, or the province by whose name no municipality is called. */
+/**
+ * The municipality that somebody typed. The name of a province stands for it unless its capital has
+ * the same: 'La Rioja' is not Rioja in Almería.
+ */
 export function searchZona(escrito: string): Buscada {
   const found = searchMunicipio(escrito);
-  if (found.es === 'uno') return { zona: found.municipio.codigo };
-  const zona = findProvincia(escrito);
-  if (zona) return { zona };
-  const isNone = found.es === 'ninguno';
-  const error = isNone ? textosTablon.noConocemos(escrito) : textosTablon.hayVarios(escrito);
-  return { error, parecidos: isNone ? found.parecidos : found.municipios };
+  const provincia = searchProvincia(escrito);
+  const municipio = found.es === 'uno' ? found.municipio : undefined;
+  const isCapital = municipio?.provincia === provincia && municipio && isCalled(municipio, escrito);
+  if (provincia && !isCapital) return { zona: provincia };
+  if (municipio) return { zona: municipio.codigo };
+  if (found.es === 'varios')
+    return { error: textosTablon.hayVarios(escrito), parecidos: found.municipios };
+  const parecidos = found.es === 'ninguno' ? found.parecidos : [];
+  return { error: textosTablon.noConocemos(escrito), parecidos };
 }
 
 /** Whether a text is the code of a municipality (five digits) or a province (two). */
@@ -70,10 +80,3 @@ export function isZona(zona: string): boolean {
     ? PROVINCIAS[Number(zona) - 1] !== undefined
     : /^\d{5}$/.test(zona) && findMunicipio(zona) !== undefined;
 }
-
-function findProvincia(escrito: string): string | undefined {
-  const index = PROVINCIAS.findIndex((nombre) => COMPARE.compare(nombre, escrito.trim()) === 0);
-  return index === -1 ? undefined : String(index + 1).padStart(2, '0');
-}
-
-const COMPARE = new Intl.Collator('es', { sensitivity: 'base', usage: 'search' });

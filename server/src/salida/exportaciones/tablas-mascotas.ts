@@ -116,8 +116,9 @@ export const tablasMascotas = {
       'celda',
       'clave',
       'retirado',
+      'vida',
     ],
-    { id: 'interno', provincia: 'interno' },
+    { id: 'interno', provincia: 'interno', recordado: 'interno' },
   ),
   decisiones_anuncio: defineTabla('decisiones_anuncio')(
     'mascota',

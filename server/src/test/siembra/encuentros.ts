@@ -51,6 +51,24 @@ export function siembraEncuentros({ t, pets }: Campo) {
           sql`SELECT clave AS marca FROM conversaciones WHERE clave IN ('pasado', 'joven')`,
         ),
     },
+    anuncios: {
+      pasado: hace('90 days 1 minute'),
+      joven: hace('89 days'),
+      sow: (vida, edad) =>
+        db
+          .insertInto('anuncios')
+          .values({
+            clave: edad,
+            mascota_id: pets[edad].id,
+            especie: 1,
+            tamano: 'grande',
+            colores: ['negro'],
+            municipio: '44216',
+            vida,
+          })
+          .execute(),
+      left: () => marcas(db, sql`SELECT clave AS marca FROM anuncios`),
+    },
     tablon: {
       pasado: hace('6 months 1 day'),
       joven: hace('5 months 27 days'),

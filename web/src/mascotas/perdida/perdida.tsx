@@ -29,7 +29,8 @@ export { UnknownMascota as ErrorBoundary } from '../unknown-mascota.tsx';
 export async function loader({ params }: LoaderFunctionArgs) {
   const { reading: own } = await beginAsUsuario(({ id }) => loadMascota(id, params.hash!));
   const sinAbrir = fetchSinAbrir();
-  const reading = call('getPublicado', { query: { hash: params.hash! } });
+  // Lost mode must not depend on the board.
+  const reading = call('getPublicado', { query: { hash: params.hash! } }).catch(() => null);
   const [mascota, tablon] = await Promise.all([own, reading]);
   return { mascota, tablon, sinAbrir };
 }
@@ -61,7 +62,7 @@ export function Component() {
       {perdida && (
         <>
           <Senal mascota={mascota} perdida={perdida} />
-          <EnTablon mascota={mascota} {...tablon} />
+          {tablon && <EnTablon mascota={mascota} {...tablon} />}
           <Pasos mascota={mascota} perdida={perdida} />
           <HaVuelto
             mascota={mascota}

@@ -4,18 +4,35 @@ import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 import type { Writers } from './writers.ts';
 
-type Nombre = 'avisoDenunciaTablon' | 'anuncioRetirado' | 'anuncioRevisado';
+type Nombre = 'avisoDenunciaTablon' | 'anuncioCaduca' | 'anuncioRetirado' | 'anuncioRevisado';
 
 export const correosTablon: Writers<Nombre> = {
   avisoDenunciaTablon: ({ urlDenuncias }) => ({
-    asunto: 'Han denunciado una mascota del tablón',
+    asunto: 'Algo del tablón espera una decisión',
     letter: (
-      <Letter titulo="Denuncia en el tablón" preview="Hay que mirarla" nombre="equipo">
-        <Text style={styles.text}>Sigue a la vista hasta que alguien lo decida.</Text>
+      <Letter titulo="El tablón te espera" preview="Hay que mirarlo" nombre="equipo">
+        <Text style={styles.text}>
+          Han denunciado una mascota, o su familia pide que lo reviséis. Lo denunciado sigue a la
+          vista hasta que alguien lo decida.
+        </Text>
         <Button href={urlDenuncias} style={styles.button}>
           Ver las denuncias
         </Button>
       </Letter>
+    ),
+  }),
+  anuncioCaduca: ({ nombre, mascota, hasta, urlPerdida }) => ({
+    asunto: `¿Sigue perdida ${mascota || 'tu mascota'}?`,
+    letter: (
+      <CorreoAviso
+        titulo="¿Sigue perdida?"
+        message={`Hace tiempo que no sabemos nada. El ${hasta} sale del tablón, salvo que nos digas que sigue perdida. Su página, su chapa y su cartel no cambian.`}
+        advice="Si la sigues buscando, basta un toque; si ya está en casa, dínoslo también:"
+        button="Decir cómo está"
+        url={urlPerdida}
+        note="No volveremos a preguntártelo por este anuncio."
+        nombre={nombre}
+      />
     ),
   }),
   anuncioRetirado: ({ nombre, mascota, explicacion, urlPerdida }) => ({
@@ -24,10 +41,10 @@ export const correosTablon: Writers<Nombre> = {
       <CorreoAviso
         titulo="Ya no está en el tablón"
         message={`Alguien denunció lo que publicaste. Lo ha mirado una persona de nuestro equipo y ha decidido quitarlo: «${explicacion}» Su página, su chapa y su cartel siguen como estaban.`}
-        advice="Si crees que nos equivocamos, puedes pedir que lo mire otra persona:"
+        advice="Si crees que nos equivocamos, puedes pedir que lo miremos otra vez:"
         button="Pedir que lo revisen"
         url={urlPerdida}
-        note="Puedes pedirlo una vez, durante seis meses. También puedes acudir a los tribunales."
+        note="Puedes pedirlo una vez, mientras siga perdida. También puedes acudir a los tribunales."
         nombre={nombre}
       />
     ),
@@ -40,7 +57,11 @@ export const correosTablon: Writers<Nombre> = {
       <CorreoAviso
         titulo={devuelve ? 'Vuelve al tablón' : 'Sigue fuera del tablón'}
         message={`Lo hemos mirado otra vez. «${respuesta}»`}
-        advice={devuelve ? 'Ya se ve otra vez:' : 'Su página, su chapa y su cartel siguen igual:'}
+        advice={
+          devuelve
+            ? 'Si sigue perdida, ya puede verse otra vez:'
+            : 'Su página, su chapa y su cartel siguen igual:'
+        }
         button="Ver su aviso"
         url={urlPerdida}
         note="Es nuestra última respuesta. Si no estás conforme, puedes acudir a los tribunales."

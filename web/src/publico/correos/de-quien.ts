@@ -140,6 +140,7 @@ export const DE_QUIEN: {
   resumenEscaneos: { nombre: 'suyo', mascotas: { mascota: 'suyo' } },
   avisoDenuncia: {},
   avisoDenunciaTablon: {},
+  anuncioCaduca: { nombre: 'suyo', mascota: 'suyo', hasta: 'nuestro' },
   anuncioRetirado: { nombre: 'suyo', mascota: 'suyo', explicacion: 'nuestro' },
   anuncioRevisado: { nombre: 'suyo', mascota: 'suyo', respuesta: 'nuestro' },
   avisoCuadre: {},

@@ -86,5 +86,7 @@ export function agoOf(iso: string, now = new Date()): string {
   if (ago < 12 * HORA_MS) return near('es').format(-Math.floor(ago / HORA_MS), 'hour');
   const days = Math.round((Date.parse(dateOf(now)) - Date.parse(dateOf(iso))) / DIA_MS);
   if (days < DIAS_CONTADOS) return near('es').format(-days, 'day');
-  return `el ${daily('es').format(new Date(iso))}`;
+  const year = yearOf(new Date(iso));
+  const day = daily('es').format(new Date(iso));
+  return year === yearOf(now) ? `el ${day}` : `el ${day} de ${year}`;
 }

@@ -1,5 +1,6 @@
 import { rutaAnuncio } from '@vuelve/contract/addresses';
 import type { Insignia } from '@vuelve/contract/mascota';
+import { ANUNCIO_RECORDAR_DIAS } from '@vuelve/contract/reglas';
 import { describeSenas, especieOf } from '@vuelve/contract/senas';
 import type { Retirada } from '@vuelve/contract/denuncias-tablon';
 import type { Publicado } from '@vuelve/contract/tablon';
@@ -12,7 +13,10 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { Retirado } from './retirado.tsx';
+import { asDay } from '../../../ui/format/as-day.ts';
 import { PublicarForm } from './publicar-form.tsx';
+
+const DIA_MS = 86_400_000;
 
 interface Props {
   mascota: Insignia;
@@ -36,8 +40,9 @@ export function EnTablon({ mascota, publicado, retirada }: Props) {
         <Publicada mascota={mascota} publicado={publicado} onChange={open} />
       ) : (
         <p>
-          En el tablón se ven su foto, su nombre, cómo es, el municipio y desde cuándo falta. Nunca
-          tu teléfono, tus apellidos ni tu calle. Quien la vea te escribe.
+          En el tablón se ven su foto, su nombre, cómo es, el municipio y desde cuándo falta; si das
+          tu ubicación, también si queda cerca de quien mira. Nunca tu teléfono, tu nombre ni tu
+          calle. Quien la vea te escribe.
         </p>
       )}
       {!publicado && !isOpen && <Button onClick={open}>Ponerla en el tablón</Button>}
@@ -57,14 +62,16 @@ interface PublicadaProps {
 function Publicada({ mascota, publicado, onChange }: PublicadaProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const { tamano, colores, municipio, clave } = publicado;
+  const { tamano, colores, municipio, clave, hasta } = publicado;
+  const [opened] = useState(() => Date.now());
+  const endsSoon = Date.parse(hasta) - opened < ANUNCIO_RECORDAR_DIAS * DIA_MS;
   const especie = especieOf(mascota.tipo_mascota);
 
-  async function withdraw() {
+  async function act(done: string, work: () => Promise<unknown>) {
     setBusy(true);
     try {
-      await call('withdrawPerdida', { query: { hash: mascota.hash } });
-      toast.success('Quitada del tablón');
+      await work();
+      toast.success(done);
       await revalidate();
     } catch (error) {
       toast.error(messageOf(error, textosTablon.errorGuardar));
@@ -72,12 +79,22 @@ function Publicada({ mascota, publicado, onChange }: PublicadaProps) {
     setBusy(false);
   }
 
+  const query = { hash: mascota.hash };
+  const withdraw = () => call('withdrawPerdida', { query });
+  const renew = () =>
+    call('publishPerdida', { query, body: { tamano, colores, mismoLugar: true } });
+
   return (
     <>
       <p>
         {describeSenas({ especie, tamano, colores })}, en {municipio}. Cuando vuelva a casa, sale
-        sola.
+        sola; si no, el {asDay(hasta)}.
       </p>
+      {endsSoon && (
+        <Button busy={isBusy} onClick={() => void act('Seguirá en el tablón', renew)}>
+          Sigue perdida
+        </Button>
+      )}
       <div className="flex flex-wrap gap-3">
         <a href={rutaAnuncio(clave)} className={buttonClass({ variant: 'soft' })}>
           Ver cómo se ve
@@ -85,7 +102,11 @@ function Publicada({ mascota, publicado, onChange }: PublicadaProps) {
         <Button variant="ghost" onClick={onChange}>
           Cambiar
         </Button>
-        <Button variant="ghost" busy={isBusy} onClick={() => void withdraw()}>
+        <Button
+          variant="ghost"
+          busy={isBusy}
+          onClick={() => void act('Quitada del tablón', withdraw)}
+        >
           Quitar del tablón
         </Button>
       </div>

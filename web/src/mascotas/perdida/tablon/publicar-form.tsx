@@ -32,6 +32,7 @@ export function PublicarForm({ mascota, publicado, onDone }: Props) {
   const [colores, setColores] = useState<Color[]>(publicado?.colores ?? []);
   const [municipio, setMunicipio] = useState(publicado?.municipio ?? nameLocalidad(usuario));
   const [posicion, setPosicion] = useState<Posicion>();
+  const [isSame, setSame] = useState(publicado?.conZona ?? false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
@@ -40,13 +41,17 @@ export function PublicarForm({ mascota, publicado, onDone }: Props) {
     const missing = {
       ...(!tamano && { tamano: textosTablon.faltaTamano }),
       ...(colores.length === 0 && { colores: textosTablon.faltaColor }),
-      ...(!posicion && !municipio.trim() && { municipio: textosTablon.faltaDonde }),
+      ...(!isSame && !posicion && !municipio.trim() && { municipio: textosTablon.faltaDonde }),
     };
     setErrors(missing);
     if (!tamano || Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
-      const donde = posicion ? { posicion } : { municipio };
+      const donde = posicion
+        ? { posicion }
+        : isSame
+          ? { mismoLugar: true as const }
+          : { municipio };
       const body = { tamano, colores, ...donde };
       await call('publishPerdida', { query: { hash: mascota.hash }, body });
       toast.success('Ya está en el tablón');
@@ -59,6 +64,11 @@ export function PublicarForm({ mascota, publicado, onDone }: Props) {
       setErrors(isKnown ? campos : { root: messageOf(error, textosTablon.errorGuardar) });
     }
     setBusy(false);
+  }
+
+  function write() {
+    setPosicion(undefined);
+    setSame(false);
   }
 
   async function locate() {
@@ -87,31 +97,15 @@ export function PublicarForm({ mascota, publicado, onDone }: Props) {
         onChange={setColores}
         error={errors.colores}
       />
-      <div className="grid gap-3">
-        {posicion ? (
-          <p className="flex items-center gap-2 font-semibold text-brand">
-            <Check aria-hidden className="size-5" />
-            Donde estás ahora. Solo se verá el municipio.
-          </p>
-        ) : (
-          <TextField
-            label="Municipio donde se perdió"
-            maxLength={LARGO.lugar}
-            autoComplete="address-level2"
-            value={municipio}
-            error={errors.municipio}
-            onChange={({ target }) => setMunicipio(target.value)}
-          />
-        )}
-        <Button
-          variant="soft"
-          onClick={() => (posicion ? setPosicion(undefined) : void locate())}
-          disabled={isBusy}
-        >
-          <LocateFixed aria-hidden className="size-5" />
-          {posicion ? 'Escribir el municipio' : 'Se ha perdido donde estoy ahora'}
-        </Button>
-      </div>
+      <Donde
+        conUbicacion={posicion ? 'Donde estás ahora.' : isSame ? 'Donde dijiste.' : null}
+        municipio={municipio}
+        error={errors.municipio}
+        isBusy={isBusy}
+        onType={setMunicipio}
+        onLocate={() => void locate()}
+        onWrite={write}
+      />
       <FormError message={errors.root} />
       <Button type="submit" wide busy={isBusy}>
         {publicado ? 'Guardar' : 'Ponerla en el tablón'}
@@ -120,6 +114,43 @@ export function PublicarForm({ mascota, publicado, onDone }: Props) {
         Cancelar
       </Button>
     </form>
+  );
+}
+
+interface DondeProps {
+  /** The place of which the cell is stored, in words; null while a municipality is typed. */
+  conUbicacion: string | null;
+  municipio: string;
+  error: string | undefined;
+  isBusy: boolean;
+  onType: (municipio: string) => void;
+  onLocate: () => void;
+  onWrite: () => void;
+}
+
+function Donde({ conUbicacion, municipio, error, isBusy, ...on }: DondeProps) {
+  return (
+    <div className="grid gap-3">
+      {conUbicacion ? (
+        <p className="flex items-center gap-2 font-semibold text-brand">
+          <Check aria-hidden className="size-5 shrink-0" />
+          {conUbicacion} No se ve el punto: solo el municipio y si queda cerca.
+        </p>
+      ) : (
+        <TextField
+          label="Municipio donde se perdió"
+          maxLength={LARGO.lugar}
+          autoComplete="address-level2"
+          value={municipio}
+          error={error}
+          onChange={({ target }) => on.onType(target.value)}
+        />
+      )}
+      <Button variant="soft" onClick={conUbicacion ? on.onWrite : on.onLocate} disabled={isBusy}>
+        <LocateFixed aria-hidden className="size-5" />
+        {conUbicacion ? 'Escribir el municipio' : 'Se ha perdido donde estoy ahora'}
+      </Button>
+    </div>
   );
 }
 

@@ -57,9 +57,7 @@ export function AnuncioIdo({ texto, lugar, contacto }: AvisoSinEnviar) {
   return (
     <Hoja titulo="Ya no está en el tablón">
       <h1>Ya no está en el tablón</h1>
-      <p className="error">
-        Ha vuelto a casa, o su familia la ha quitado de aquí. {typed.length > 0 && SIN_ENVIAR}
-      </p>
+      <p className="error">Puede que haya vuelto a casa. {typed.length > 0 && SIN_ENVIAR}</p>
       {typed.length > 0 && (
         <section className="card">
           <h2>Lo que habías escrito</h2>

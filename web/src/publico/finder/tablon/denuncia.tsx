@@ -65,7 +65,11 @@ export function DenunciaAnuncio({ enlace, decision }: VistaDenunciaAnuncio) {
       {decision ? (
         <section className="card">
           <p>
-            <b>{decision.retira ? 'Lo hemos quitado del tablón.' : 'Sigue en el tablón.'}</b>
+            <b>
+              {decision.retira
+                ? 'Decidimos quitarlo del tablón.'
+                : 'Decidimos dejarlo en el tablón.'}
+            </b>
           </p>
           <p className="escrito">{decision.explicacion}</p>
           <p className="apunte">

@@ -49,8 +49,8 @@ export function Tablon(vista: VistaTablon) {
             </a>
           )}
           <p className="apunte">
-            De cada mascota se ve su municipio, y ningún lugar más exacto. Para hablar con su
-            familia no hace falta su número.
+            De cada mascota se ve su municipio y, si dices dónde estás, si queda cerca. Para
+            escribir a su familia no hace falta su número. Tu ubicación no se guarda.
           </p>
         </div>
         {mapa && (
@@ -59,7 +59,9 @@ export function Tablon(vista: VistaTablon) {
               <source media="(min-width: 1000px)" srcSet={mapa.ancha} width="700" height="700" />
               <img src={mapa.baja} alt="" width="358" height="200" />
             </picture>
-            <figcaption>Límites: © Instituto Geográfico Nacional, CC BY 4.0</figcaption>
+            <figcaption>
+              En el mapa, todas las publicadas. Límites: © Instituto Geográfico Nacional, CC BY 4.0
+            </figcaption>
           </figure>
         )}
       </main>
@@ -185,9 +187,11 @@ function Vacio({ filtro, nombreZona }: VistaTablon) {
     <div className="vacio card">
       <p>
         <b>
-          {nombreZona
-            ? `Nadie ha publicado ninguna cerca de ${nombreZona}. Ojalá siga así.`
-            : 'No hay ninguna. Ojalá siga así.'}
+          {isFiltered
+            ? 'Ninguna con esos filtros.'
+            : nombreZona
+              ? `Nadie ha publicado ninguna cerca de ${nombreZona}. Ojalá siga así.`
+              : 'No hay ninguna. Ojalá siga así.'}
         </b>
       </p>
       {isFiltered && (

@@ -1,0 +1,85 @@
+import { rutaAnuncio } from '@vuelve/contract/addresses';
+import { llenarTablon } from '../server/src/test/llenar-tablon.ts';
+import type { Figure } from './figure.ts';
+import { fetchPacked } from './page-bytes.ts';
+import { median, type Product } from './product.ts';
+
+const POCOS = 1_000;
+const MUCHOS = 1_000_000;
+const VUELTAS = 5;
+const VECES = 25;
+const IGUAL = 1.3;
+const TABLON_BYTES = 20_000;
+
+const PAGINAS: [name: string, path: string][] = [
+  ['Board of all Spain', '/cerca'],
+  ['Board of Madrid and around', '/cerca?zona=28079'],
+  ['Board of Leganés and around', '/cerca?zona=28074'],
+  ['Board of a province', '/cerca?zona=28'],
+  ['Board of a province, one kind, 30 days', '/cerca?zona=28&especie=loro&dias=30'],
+];
+
+/** The public board with a million entries against a thousand, on two databases in alternation. */
+export async function measureTablon(few: Product, many: Product): Promise<Figure[]> {
+  await llenarTablon(few.deps.db, POCOS);
+  await llenarTablon(many.deps.db, MUCHOS);
+  const figures: Figure[] = [];
+  for (const [name, path] of PAGINAS) figures.push(await compare(name, [few, many], [path, path]));
+  const entries = [await findEntry(few), await findEntry(many)] as const;
+  figures.push(await compare('Page of an entry', [few, many], entries));
+  const maps = '/cerca/mapa/ancha/28074.svg';
+  figures.push(await compare('Map of Leganés', [few, many], [maps, maps]));
+  return [...figures, await weigh(many)];
+}
+
+async function findEntry({ deps: { db } }: Product): Promise<string> {
+  const query = db.selectFrom('anuncios').select('clave').where('municipio', '=', '28079');
+  return rutaAnuncio((await query.executeTakeFirstOrThrow()).clave);
+}
+
+async function compare(
+  name: string,
+  products: readonly [Product, Product],
+  paths: readonly [string, string],
+): Promise<Figure> {
+  const rounds: { ratio: number; few: number; many: number }[] = [];
+  for (let round = 0; round < VUELTAS; round++) {
+    const few = await time(products[0].base + paths[0]);
+    const many = await time(products[1].base + paths[1]);
+    rounds.push({ ratio: many / few, few, many });
+  }
+  rounds.sort((one, other) => one.ratio - other.ratio);
+  const { ratio, few, many } = rounds[Math.floor(VUELTAS / 2)]!;
+  const spread = `${rounds[0]!.ratio.toFixed(2)}–${rounds.at(-1)!.ratio.toFixed(2)}`;
+  return {
+    name: `${name}: 1,000,000 entries against 1,000`,
+    value: `${ratio.toFixed(2)} (${spread}; ${many.toFixed(1)} against ${few.toFixed(1)} ms)`,
+    budget: `≤ ${IGUAL}`,
+    ok: ratio <= IGUAL,
+  };
+}
+
+/** Median time of some answers, in ms. */
+async function time(address: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < VECES; n++) {
+    const begun = performance.now();
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+/** Bytes of a full board as sent, without photos and map. */
+async function weigh({ base }: Product): Promise<Figure> {
+  const { bytes, html } = await fetchPacked(`${base}/cerca?zona=28079`, 'es');
+  const cards = html.match(/class="tarjeta"/g)?.length ?? 0;
+  return {
+    name: `Board with ${cards} entries, in brotli, without photos and map`,
+    value: `${bytes} B`,
+    budget: '≤ 20,000 B',
+    ok: bytes <= TABLON_BYTES,
+  };
+}

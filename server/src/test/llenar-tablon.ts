@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../cimientos/db/database.ts';
+import { listMunicipios } from '../cimientos/geografia/municipios.ts';
+
+/** Ids from here on belong to the benchmark. */
+const BASE = 10_000_000;
+const LOTE = 100_000;
+
+/**
+ * Fills a database with so many entries of the board: all over Spain, one in ten in Madrid, of the
+ * last 90 days, of a hundred accounts.
+ */
+export async function llenarTablon(db: Db, hasta: number): Promise<void> {
+  const codigos = [...listMunicipios().keys()];
+  await sql`
+    INSERT INTO usuarios (id, hash, email, contrasena, nombre) OVERRIDING SYSTEM VALUE
+    SELECT ${BASE}::integer + n, 'bench' || n, 'u' || n || '@bench.example', 'x', 'Eva'
+    FROM generate_series(0, 99) AS n`.execute(db);
+  for (let from = 1; from <= hasta; from += LOTE) {
+    const numeros = sql`generate_series(${from}::integer, ${Math.min(from + LOTE - 1, hasta)}::integer)`;
+    for (const insert of listInserts(numeros, codigos)) await insert.execute(db);
+  }
+  await sql`ANALYZE`.execute(db);
+}
+
+function listInserts(numeros: RawBuilder<unknown>, codigos: string[]): RawBuilder<unknown>[] {
+  const cuando = sql`date_trunc('milliseconds', now() - random() * interval '90 days')`;
+  return [
+    sql`
+      INSERT INTO mascotas (id, hash, usuario_id, mascota, tipo_mascota, avatar)
+        OVERRIDING SYSTEM VALUE
+      SELECT ${BASE}::integer + n, 'bench-pet' || n, ${BASE}::integer + n % 100, 'Luna', 1 + n % 3,
+        'x.webp'
+      FROM ${numeros} AS n`,
+    sql`
+      INSERT INTO perdidas (mascota_id, desde)
+      SELECT ${BASE}::integer + n, ${cuando} FROM ${numeros} AS n`,
+    sql`
+      INSERT INTO anuncios (clave, mascota_id, especie, tamano, colores, municipio, celda, publicado)
+      SELECT lpad(n::text, 22, 'x'), ${BASE}::integer + n, 1 + n % 3, 'grande', '{negro,canela}',
+        CASE n % 10 WHEN 0 THEN '28079'
+          ELSE (${codigos}::text[])[1 + n % ${codigos.length}::integer] END,
+        NULL, ${cuando}
+      FROM ${numeros} AS n`,
+    sql`DELETE FROM cambios_perfil`,
+  ];
+}

@@ -54,7 +54,7 @@ const SERVER = {
     sees: ['cimientos', 'taller', 'chapas', 'personas', 'tienda', 'mascotas'],
   },
   encuentro: {
-    is: 'Return of a pet: scans, lost mode, notices, conversations, contacts, posters.',
+    is: 'Return of a pet: scans, lost mode, public board, notices, conversations, contacts, posters.',
     sees: ['cimientos', 'taller', 'chapas', 'personas', 'mascotas'],
   },
   salida: {

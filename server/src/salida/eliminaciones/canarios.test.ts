@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Publicado } from '@vuelve/contract/tablon';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.queries.ts';
 import { listColumnas, TABLAS } from '../../cimientos/datos/tablas.ts';
 import { rowsOf } from '../exportaciones/datos.queries.ts';
 import { TABLAS as LLEVADAS } from '../exportaciones/tablas.ts';
-import { tell } from '../../test/avisos-de-mascota.ts';
+import { post, tell } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { declare } from '../../test/desistimientos.ts';
 import { ageDudas, leavePedida, sell } from '../../test/devoluciones.ts';
@@ -52,6 +53,9 @@ const CHIP = '978000987654321';
 /** Columns without free text: codes, numbers, states, fixed texts of bank and invoice. */
 const SIN_PALABRAS = [
   'alertas.motivo',
+  'anuncios.municipio',
+  'anuncios.provincia',
+  'anuncios.tamano',
   'chapas.corto',
   'conversaciones.denuncia_nota',
   'conversaciones.tipo',
@@ -66,6 +70,7 @@ const SIN_PALABRAS = [
   'pedidos.correo',
   'pedidos.cp',
   'pedidos.estado',
+  'perdidas.pasos',
   'rectificativas.motivo',
   'traspasos.estado',
   'usuarios.cp',
@@ -79,6 +84,21 @@ async function closeByHand(): Promise<void> {
   const [{ id } = { id: 0 }] = (await venta.read()).devoluciones;
   const cierre = { hecha: true, nota: 'En Canales consta', contrasena: CONTRASENA };
   expect((await admin.client.post(`/admin/devoluciones/${id}/cierre`, cierre)).status).toBe(200);
+}
+
+/** Puts the lost pet on the board, has it reported and taken off, and appeals. */
+async function publishAndAppeal(): Promise<void> {
+  const { client, pet } = venta.buyer;
+  const path = `/insigniasQR/tablon?hash=${pet.hash}`;
+  const shown = { tamano: 'grande', colores: ['negro'], municipio: 'Teruel' };
+  await client.put(`/insigniasQR/perdida?hash=${pet.hash}`, { abre: true });
+  const { body } = await client.put<{ publicado: Publicado }>(path, shown);
+  const denuncia = `/cerca/${body.publicado.clave}/denuncia`;
+  await post(t.visitor(), denuncia, { motivo: 'falsa', texto: 'No lo es' });
+  const decision = { retira: true, explicacion: 'No lo es' };
+  await admin.client.post(`/admin/tablon/${pet.id}`, decision);
+  const apelacion = `/insigniasQR/tablon/apelacion?hash=${pet.hash}`;
+  expect((await client.post(apelacion, { texto: 'Sí lo es' })).status).toBe(200);
 }
 
 /** Fills an account with data of every kind, through its owner's calls. */
@@ -97,6 +117,7 @@ async function fillAccount(): Promise<void> {
   expect((await tell(t.visitor(), pet, { texto: 'La tengo' })).status).toBe(303);
   await ask(t, owner, await t.createMascota(owner), 'otra@ejemplo.es');
   await declare(t.visitor(), { numero: venta.pago.orderId, email: owner.email }, 'confirmar');
+  await publishAndAppeal();
   const nota = { texto: 'Llama por la tarde', clave: randomUUID() };
   await admin.client.post(`/admin/pedidos/${venta.id}/notas`, nota);
   await closeByHand();
@@ -169,6 +190,9 @@ describe('los canarios', () => {
         'desistimientos.nombre',
         'devoluciones.nota',
         'notas_pedido.texto',
+        'anuncios.colores',
+        'decisiones_anuncio.apelacion',
+        'decisiones_anuncio.explicacion',
       ]),
     );
     expect(refused.toSorted()).toEqual(SIN_PALABRAS);

@@ -165,7 +165,7 @@ test.describe('sin JavaScript', () => {
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page.getByRole('alert')).toContainText('No conocemos «Albazete»');
     await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden();
-    await page.getByRole('link', { name: 'Albacete (Albacete)' }).click();
+    await page.getByRole('link', { name: 'Albacete (Albacete)', exact: true }).click();
     await page.getByRole('link', { name: 'Gatos' }).click();
     await expect(page.getByText('Ninguna con esos filtros')).toBeVisible();
     await page.getByRole('link', { name: 'Quitar los filtros' }).click();

@@ -39,7 +39,8 @@ async function start(settings: Config): Promise<void> {
     await app.parada.drain(config.paradaAvisoMs);
     await app.close();
   });
-  searchMunicipio('Madrid'); // reads the atlas for half a second: not while somebody scans
+  // Reads the atlas for half a second: not while somebody scans.
+  if (config.production) searchMunicipio('Madrid');
   await app.listen({ host: config.host, port: config.port });
   const vigilancia =
     config.metricas &&

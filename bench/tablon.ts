@@ -9,6 +9,7 @@ const MUCHOS = 1_000_000;
 const VUELTAS = 5;
 const VECES = 25;
 const IGUAL = 1.3;
+const MAPA_MS = 30;
 const TABLON_BYTES = 20_000;
 
 const PAGINAS: [name: string, path: string][] = [
@@ -27,8 +28,7 @@ export async function measureTablon(few: Product, many: Product): Promise<Figure
   for (const [name, path] of PAGINAS) figures.push(await compare(name, [few, many], [path, path]));
   const entries = [await findEntry(few), await findEntry(many)] as const;
   figures.push(await compare('Page of an entry', [few, many], entries));
-  const maps = '/cerca/mapa/ancha/28074.svg';
-  figures.push(await compare('Map of Leganés', [few, many], [maps, maps]));
+  figures.push(await compareMaps([few, many]));
   return [...figures, await weigh(many)];
 }
 
@@ -37,11 +37,18 @@ async function findEntry({ deps: { db } }: Product): Promise<string> {
   return rutaAnuncio((await query.executeTakeFirstOrThrow()).clave);
 }
 
+/** The map has more marks where more is to be shown: it is held to a time, not to a ratio. */
+async function compareMaps(products: readonly [Product, Product]): Promise<Figure> {
+  const map = '/cerca/mapa/ancha/28074.svg';
+  const { ms, ...figure } = await compare('Map of Leganés', products, [map, map]);
+  return { ...figure, budget: `≤ ${MAPA_MS} ms`, ok: ms <= MAPA_MS };
+}
+
 async function compare(
   name: string,
   products: readonly [Product, Product],
   paths: readonly [string, string],
-): Promise<Figure> {
+): Promise<Figure & { ms: number }> {
   const rounds: { ratio: number; few: number; many: number }[] = [];
   for (let round = 0; round < VUELTAS; round++) {
     const few = await time(products[0].base + paths[0]);
@@ -56,6 +63,7 @@ async function compare(
     value: `${ratio.toFixed(2)} (${spread}; ${many.toFixed(1)} against ${few.toFixed(1)} ms)`,
     budget: `≤ ${IGUAL}`,
     ok: ratio <= IGUAL,
+    ms: many,
   };
 }
 

@@ -5,6 +5,8 @@ import { listMunicipios } from '../cimientos/geografia/municipios.ts';
 /** Ids from here on belong to the benchmark. */
 const BASE = 10_000_000;
 const LOTE = 100_000;
+/** So many are in Leganés, in a small database too: pages of the same length are compared. */
+const JUNTAS = 600;
 
 /**
  * Fills a database with so many entries of the board: all over Spain, one in ten in Madrid, of the
@@ -38,7 +40,7 @@ function listInserts(numeros: RawBuilder<unknown>, codigos: string[]): RawBuilde
     sql`
       INSERT INTO anuncios (clave, mascota_id, especie, tamano, colores, municipio, celda, publicado)
       SELECT lpad(n::text, 22, 'x'), ${BASE}::integer + n, 1 + n % 3, 'grande', '{negro,canela}',
-        CASE n % 10 WHEN 0 THEN '28079'
+        CASE WHEN n <= ${JUNTAS}::integer THEN '28074' WHEN n % 10 = 0 THEN '28079'
           ELSE (${codigos}::text[])[1 + n % ${codigos.length}::integer] END,
         NULL, ${cuando}
       FROM ${numeros} AS n`,

@@ -30,9 +30,8 @@ const TONOS = 3;
 
 /**
  * A map around a municipality, as an SVG file that needs nothing else: outlines, names, the circle,
- * a mark for each cell of `puntos`, light and dark as the reader's system is. Outlines are © IGN,
+ * a mark for each of `puntos`, light and dark as the reader's system is. Outlines are © IGN,
  * CC BY 4.0, and the map says so: at its foot, or at the top of a low map.
- * @throws RangeError where a cell is none of the grid
  */
 export function drawMapa({ centro, km, puntos, ancho, alto }: Mapa): string {
   const encuadre = frameAround(centro.centro, km, { ancho, alto });
@@ -55,7 +54,7 @@ export function drawMapa({ centro, km, puntos, ancho, alto }: Mapa): string {
     ...drawTierras(tierras),
     `<circle class="r" cx="${x}" cy="${Math.round(y)}" r="${radio}"/>`,
     ...names.map(drawName),
-    drawMarcas(marcas, encuadre),
+    drawMarcas(marcas),
     `<text class="f" x="${ancho - 8}" y="${firma.y + firma.alto / 2}">${FIRMA}</text>`,
     '</svg>',
   ].join('');

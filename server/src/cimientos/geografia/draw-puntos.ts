@@ -1,10 +1,10 @@
-import { centreOf } from './celdas.ts';
 import type { Encuadre } from './encuadre.ts';
+import type { Posicion } from './posicion.ts';
 
-/** Pets lost or found in one cell. */
+/** Pets lost or found in one place. */
 export interface Punto {
   clase: 'perdida' | 'encontrada';
-  celda: number;
+  donde: Posicion;
   cuantas: number;
 }
 
@@ -18,11 +18,9 @@ export interface Marca {
 
 /** Closer marks of a kind become one; closer ones of both stand side by side. */
 const SEPARACION = 16;
-/** How far a pet may be from the middle of its cell of 500 m. */
-const HALO_KM = 0.35;
-const HALO_MINIMO = 10;
+const HALO = 12;
 /** Around the larger marks. */
-const HALO_MAYOR = 14;
+const HALO_MAYOR = 16;
 
 /** What marks are drawn with: a coral circle and a pine diamond, and larger ones for figures. */
 export const SIMBOLOS = [
@@ -34,14 +32,11 @@ export const SIMBOLOS = [
     'transform="rotate(45)"/>',
 ].join('');
 
-/**
- * The marks within a drawing, those that would cover each other joined.
- * @throws RangeError where a cell is none of the grid
- */
+/** The marks within a drawing, those that would cover each other joined. */
 export function listMarcas(puntos: readonly Punto[], encuadre: Encuadre): Marca[] {
   const marcas: Marca[] = [];
-  for (const { clase, celda, cuantas } of puntos.toSorted((a, b) => b.cuantas - a.cuantas)) {
-    const [x, y] = encuadre.project(centreOf(celda)).map(Math.round) as [number, number];
+  for (const { clase, donde, cuantas } of puntos.toSorted((a, b) => b.cuantas - a.cuantas)) {
+    const [x, y] = encuadre.project(donde).map(Math.round) as [number, number];
     const isShown = x > 0 && y > 0 && x < encuadre.ancho && y < encuadre.alto;
     const close = marcas.find((it) => it.clase === clase && isClose(it, { x, y }));
     if (close) close.cuantas += cuantas;
@@ -51,10 +46,9 @@ export function listMarcas(puntos: readonly Punto[], encuadre: Encuadre): Marca[
 }
 
 /** The marks as SVG, all halos below all marks. */
-export function drawMarcas(marcas: readonly Marca[], { unitsPerKm }: Encuadre): string {
+export function drawMarcas(marcas: readonly Marca[]): string {
   const halos = marcas.map(({ clase, x, y, cuantas }) => {
-    const least = cuantas > 1 ? HALO_MAYOR : HALO_MINIMO;
-    const radio = Math.round(Math.max(least, HALO_KM * unitsPerKm));
+    const radio = cuantas > 1 ? HALO_MAYOR : HALO;
     return `<circle class="h${clase[0]!}" cx="${x}" cy="${y}" r="${radio}"/>`;
   });
   return [...halos, ...marcas.map(drawMarca)].join('');

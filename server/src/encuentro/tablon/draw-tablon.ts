@@ -1,5 +1,4 @@
 import type { Db } from '../../cimientos/db/database.ts';
-import { celdaOf } from '../../cimientos/geografia/celdas.ts';
 import { drawMapa } from '../../cimientos/geografia/draw-mapa.ts';
 import { findMunicipio, type Municipio } from '../../cimientos/geografia/municipios.ts';
 import { countPorMunicipio } from './tablon.queries.ts';
@@ -18,7 +17,7 @@ export async function drawTablon(db: Db, centro: Municipio, forma: Forma): Promi
   const counts = await countPorMunicipio(db, listAround(centro));
   const puntos = counts.map(({ municipio, cuantas }) => ({
     clase: 'perdida' as const,
-    celda: celdaOf(findMunicipio(municipio)!.centro),
+    donde: findMunicipio(municipio)!.centro,
     cuantas,
   }));
   return drawMapa({ centro, km: RADIO_KM, puntos, ...FORMAS[forma] });

@@ -95,20 +95,18 @@ export function findAnuncio(db: Queryable, clave: string) {
   return selectAnuncios(db).where('clave', '=', clave).executeTakeFirst();
 }
 
-/** How many entries each of some municipalities has, of the newest ones. */
+/** A map says '99+' for more entries in one place. */
+const CONTADAS = 100;
+
+/** How many entries each of some municipalities has, up to 100; those without are left out. */
 export function countPorMunicipio(db: Queryable, municipios: string[]) {
+  const suyos = selectAnuncios(db)
+    .where(sql<SqlBool>`municipio = cada.zona`)
+    .limit(CONTADAS);
   return db
-    .with('recientes', () =>
-      selectAnuncios(db)
-        .where(sql<SqlBool>`municipio = ANY(${municipios}::text[])`)
-        .orderBy('publicado', 'desc')
-        .limit(CONTADAS),
-    )
-    .selectFrom('recientes')
-    .select(['municipio', sql<number>`count(*)::integer`.as('cuantas')])
-    .groupBy('municipio')
+    .selectFrom(sql`unnest(${municipios}::text[])`.as<'cada'>(sql`cada(zona)`))
+    .innerJoinLateral(suyos.as('a'), (join) => join.onTrue())
+    .select(['a.municipio', sql<number>`count(*)::integer`.as('cuantas')])
+    .groupBy('a.municipio')
     .execute();
 }
-
-/** Entries that a map counts at most. */
-const CONTADAS = 1_000;

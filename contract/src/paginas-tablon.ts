@@ -17,7 +17,7 @@ export interface AnuncioMostrado {
   lejania: Lejania | null;
   /** When it was lost, ISO 8601. */
   desde: string;
-  /** Path of its photo, if it has one. */
+  /** Path of the pet's photo; null without one. */
   foto: string | null;
 }
 

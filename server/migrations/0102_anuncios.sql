@@ -17,7 +17,7 @@ CREATE TABLE anuncios (
 COMMENT ON TABLE anuncios IS 'What the public board shows of an animal; the row goes when the pet is home';
 COMMENT ON COLUMN anuncios.clave IS 'In the address of its page: the pet''s own hash would lead to its page and telephone';
 COMMENT ON COLUMN anuncios.vida IS 'When its owner last said that the pet is still lost; an old entry ends';
-COMMENT ON COLUMN anuncios.recordado IS 'When its owner was mailed that it will end';
+COMMENT ON COLUMN anuncios.recordado IS 'When the owner was mailed that the entry ends soon';
 COMMENT ON COLUMN anuncios.municipio IS 'INE''s code; its first two digits are the province';
 COMMENT ON COLUMN anuncios.celda IS 'The cell of about half a kilometre where it was lost; nothing finer is stored';
 

@@ -12,7 +12,7 @@ import { renderDibujos } from '../taller/pictures/render-dibujos.ts';
 import { VECINAS_DEMO, type VecinaDemo } from './vecinos-demo.ts';
 
 /** No account: the demo's drawings wait in the queue under this number. */
-const SIN_CUENTA = 0;
+export const SIN_CUENTA = 0;
 const EMAIL = 'vecinos@vuelve.example';
 const LADO = 480;
 

@@ -18,14 +18,11 @@ import { hasAdmin } from '../personas/usuarios/usuarios.queries.ts';
 import type { Dibujo } from '../taller/pictures/render-dibujos.apart.ts';
 import { createLote } from '../tienda/lotes/lotes.ts';
 import { createTienda } from '../tienda/tiendas/tiendas.ts';
-import { createVecinos, drawVecinas } from './create-vecinos.ts';
+import { createVecinos, drawVecinas, SIN_CUENTA } from './create-vecinos.ts';
 import { findChapaConCupon, listActiveEmails } from './demo.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
 type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
-
-/** No account: the demo's drawings wait in the queue under this number. */
-const SIN_CUENTA = 0;
 
 const DUENA = { email: 'ana@vuelve.example', contrasena: 'luna-misu-kiwi' };
 const CUPONES_DEMO = [

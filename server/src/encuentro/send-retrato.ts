@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../cimientos/http/errors.ts';
 import { sendFichero } from '../cimientos/http/send-fichero.ts';
-
-interface ConRetrato {
-  usuario_hash: string;
-  hash: string;
-  avatar: string | null;
-  cover: string | null;
-}
+import type { ConRetrato } from './conversaciones/retrato-of.ts';
 
 /**
  * Sends a pet's picture to a reader who must not learn the pet's address, which the picture's public

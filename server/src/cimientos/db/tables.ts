@@ -158,7 +158,7 @@ export interface Anuncios {
   provincia: Generated<string>;
   publicado: Generated<Timestamp>;
   /**
-   * When its owner was mailed that it will end
+   * When the owner was mailed that the entry ends soon
    */
   recordado: Timestamp | null;
   /**

@@ -8,7 +8,7 @@ export interface Rectangulo {
   alto: number;
 }
 
-/** What may get its name written. */
+/** A municipality on the map, whose name is written where there is room. */
 export interface Region {
   nombre: string;
   /** The part of its outline that the drawing shows. */

@@ -12,6 +12,7 @@ import { newHash } from '../../cimientos/hashes.ts';
 import { invalid } from '../../cimientos/http/errors.ts';
 import { readLector } from '../../cimientos/http/lector.ts';
 import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
+import { paramsAnuncio } from '../tablon/params-anuncio.ts';
 import { sendAnuncioIdo } from '../tablon/send-anuncio.ts';
 import { findAnuncio } from '../tablon/tablon.queries.ts';
 import { type Answer, keepClave, readEscrito, readParams, refuse, whyNot } from './formularios.ts';
@@ -21,7 +22,6 @@ import { retratoOf } from './retrato-of.ts';
 import { sendFormulario } from './send-paginas.ts';
 import { markNavegante } from './sellos.ts';
 
-const paramsAnuncio = z.object({ clave: z.string().regex(/^[\w-]{22}$/) });
 const consulta = z.object({ tipo: z.enum(TIPOS_AVISO).catch('mensaje') });
 
 /**

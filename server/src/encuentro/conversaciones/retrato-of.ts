@@ -1,6 +1,7 @@
 import { rutaImagenMascota } from '@vuelve/contract/ficheros';
 
-interface ConRetrato {
+/** A pet and the names of its pictures. */
+export interface ConRetrato {
   usuario_hash: string;
   hash: string;
   avatar: string | null;

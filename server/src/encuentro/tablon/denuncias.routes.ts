@@ -22,10 +22,10 @@ import {
   reportAnuncio,
   reviewApelacion,
 } from './denuncias.ts';
+import { paramsAnuncio } from './params-anuncio.ts';
 import { sendAnuncioIdo, sendDeTablon } from './send-anuncio.ts';
 import { findAnuncio } from './tablon.queries.ts';
 
-const paramsClave = z.object({ clave: z.string().regex(/^[\w-]{22}$/) });
 const texto = z.string().max(2_000).catch('');
 const escrito = z.object({ motivo: texto, texto });
 
@@ -37,7 +37,7 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
   const pagina = { schema: { hide: true }, errorHandler: sendDePagina };
 
   app.get(`${ANUNCIO}/denuncia`, pagina, async (request, reply) => {
-    const { clave } = paramsClave.parse(request.params);
+    const { clave } = paramsAnuncio.parse(request.params);
     const row = await findAnuncio(db, clave);
     if (!row) return sendAnuncioIdo(reply);
     const form = { nombre: row.mascota, ruta: rutaAnuncio(clave), escrito: NADA, error: null };
@@ -45,7 +45,7 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
   });
 
   app.post(`${ANUNCIO}/denuncia`, pagina, async (request, reply) => {
-    const { clave } = paramsClave.parse(request.params);
+    const { clave } = paramsAnuncio.parse(request.params);
     try {
       const parsed = denunciaTablon.safeParse(request.body);
       if (!parsed.success) throw invalid(parsed.error.issues);
@@ -70,7 +70,7 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
   });
 
   app.get(DENUNCIA_TABLON, pagina, async (request, reply) => {
-    const { clave } = paramsClave.parse(request.params);
+    const { clave } = paramsAnuncio.parse(request.params);
     const found = await readDenunciaAnuncio(db, clave);
     if (!found) throw notFound();
     const enlace = config.publicUrl + rutaDenunciaTablon(clave);

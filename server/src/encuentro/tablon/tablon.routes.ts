@@ -14,6 +14,7 @@ import { digestOfRed } from '../conversaciones/enlaces.ts';
 import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
 import { sendRetrato } from '../send-retrato.ts';
 import { drawTablon } from './draw-tablon.ts';
+import { paramsAnuncio } from './params-anuncio.ts';
 import { sendAnuncioIdo, sendDeTablon } from './send-anuncio.ts';
 import { findAnuncio } from './tablon.queries.ts';
 import { readAnuncio, readMarca, readTablon } from './tablon.ts';
@@ -42,7 +43,6 @@ const posicion = z.object({
   latitud: z.coerce.number().min(-90).max(90),
   longitud: z.coerce.number().min(-180).max(180),
 });
-const paramsClave = z.object({ clave: z.string().regex(/^[\w-]{22}$/) });
 const paramsMapa = z.object({
   forma: z.enum(['ancha', 'baja']),
   zona: z.string().regex(/^\d{5}$/),
@@ -96,13 +96,13 @@ export async function tablonRoutes(app: FastifyInstance) {
   });
 
   app.get(ANUNCIO, pagina, async (request, reply) => {
-    const { clave } = paramsClave.parse(request.params);
+    const { clave } = paramsAnuncio.parse(request.params);
     const vista = await readAnuncio(db, clave);
     return vista ? sendDeTablon(reply, 200, paginas.renderAnuncio(vista)) : sendAnuncioIdo(reply);
   });
 
   app.get(`${ANUNCIO}/foto`, pagina, async (request, reply) => {
-    const { clave } = paramsClave.parse(request.params);
+    const { clave } = paramsAnuncio.parse(request.params);
     const row = await findAnuncio(db, clave);
     if (!row) throw notFound();
     return sendRetrato(request, reply, row);

@@ -67,7 +67,7 @@ function writeMarca({ publicado, id }: Marca): string {
   return `${publicado.getTime()}-${id}`;
 }
 
-/** The areas that are read for one: a municipality with those around it. */
+/** The codes to read for an area: a municipality comes with the ones around it. */
 function zonesOf(zona: string): string[] {
   const municipio = findMunicipio(zona);
   return municipio ? listAround(municipio) : zona ? [zona] : [];

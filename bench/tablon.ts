@@ -1,4 +1,5 @@
-import { rutaAnuncio } from '@vuelve/contract/addresses';
+import { ENCONTRADA_NUEVA, rutaAnuncio } from '@vuelve/contract/addresses';
+import { type Clase, CLASES } from '@vuelve/contract/paginas-tablon';
 import { llenarTablon } from '../server/src/test/llenar-tablon.ts';
 import type { Figure } from './figure.ts';
 import { fetchPacked } from './page-bytes.ts';
@@ -11,6 +12,7 @@ const VECES = 25;
 const IGUAL = 1.3;
 const MAPA_MS = 30;
 const TABLON_BYTES = 20_000;
+const FORMULARIO_BYTES = 14_000;
 
 const PAGINAS: [name: string, path: string][] = [
   ['Board of all Spain', '/cerca'],
@@ -18,6 +20,7 @@ const PAGINAS: [name: string, path: string][] = [
   ['Board of Leganés and around', '/cerca?zona=28074'],
   ['Board of a province', '/cerca?zona=28'],
   ['Board of a province, one kind, 30 days', '/cerca?zona=28&especie=loro&dias=30'],
+  ['Found ones of a province', '/cerca?zona=28&clase=encontrada'],
 ];
 
 /** The public board with a million entries against a thousand, on two databases in alternation. */
@@ -26,14 +29,17 @@ export async function measureTablon(few: Product, many: Product): Promise<Figure
   await llenarTablon(many.deps.db, MUCHOS);
   const figures: Figure[] = [];
   for (const [name, path] of PAGINAS) figures.push(await compare(name, [few, many], [path, path]));
-  const entries = [await findEntry(few), await findEntry(many)] as const;
-  figures.push(await compare('Page of an entry', [few, many], entries));
+  for (const clase of CLASES) {
+    const entries = [await findEntry(few, clase), await findEntry(many, clase)] as const;
+    figures.push(await compare(`Page of an entry (${clase})`, [few, many], entries));
+  }
   figures.push(await compareMaps([few, many]));
-  return [...figures, await weigh(many)];
+  return [...figures, await weigh(many), await weighFormulario(many)];
 }
 
-async function findEntry({ deps: { db } }: Product): Promise<string> {
-  const query = db.selectFrom('anuncios').select('clave').where('municipio', '=', '28079');
+async function findEntry({ deps: { db } }: Product, clase: Clase): Promise<string> {
+  const inMadrid = db.selectFrom('anuncios').select('clave').where('municipio', '=', '28079');
+  const query = inMadrid.where('clase', '=', clase);
   return rutaAnuncio((await query.executeTakeFirstOrThrow()).clave);
 }
 
@@ -78,6 +84,17 @@ async function time(address: string): Promise<number> {
     times.push(performance.now() - begun);
   }
   return median(times);
+}
+
+/** Bytes of the empty form for a found animal as sent. */
+async function weighFormulario({ base }: Product): Promise<Figure> {
+  const { bytes } = await fetchPacked(base + ENCONTRADA_NUEVA, 'es');
+  return {
+    name: 'Form for a found animal, in brotli',
+    value: `${bytes} B`,
+    budget: '≤ 14,000 B',
+    ok: bytes <= FORMULARIO_BYTES,
+  };
 }
 
 /** Bytes of a full board as sent, without photos and map. */

@@ -57,6 +57,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       ...RELAXED,
+      TRUST_PROXY: '127.0.0.1', // a journey comes from two networks
       PUSH_HOSTS_PERMITIDOS: PUSH_PORTS.map((port) => `127.0.0.1:${port}`).join(),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

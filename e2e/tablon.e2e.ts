@@ -159,7 +159,7 @@ test.describe('sin JavaScript', () => {
     await page.context().clearCookies();
 
     await page.goto('/');
-    await page.getByRole('link', { name: 'No lleva chapa: ver quién la busca' }).click();
+    await page.getByRole('link', { name: 'Ver quién la busca' }).click();
     const donde = page.getByLabel('Municipio o provincia');
     await donde.fill('Albazete');
     await page.getByRole('button', { name: 'Buscar' }).click();

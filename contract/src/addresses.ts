@@ -71,7 +71,7 @@ export function rutaAviso(hash: string): string {
   return `${href('perfilPublico', { hash })}/aviso`;
 }
 
-/** The public board of animals that are lost. */
+/** The public board of animals that are lost or found. */
 export const TABLON = '/cerca';
 /** Receives the browser's position, and answers with the board of its cell. */
 export const TABLON_AQUI = '/cerca/aqui';
@@ -80,6 +80,29 @@ export const ANUNCIO = '/cerca/:clave';
 
 export function rutaAnuncio(clave: string): string {
   return ANUNCIO.replace(':clave', encodeURIComponent(clave));
+}
+
+/** The form for an animal that was found without badge. */
+export const ENCONTRADA_NUEVA = '/encontrada';
+/** Its finder's private page, before and after it is published, by the token in his link. */
+export const ENCONTRADA = '/encontrada/:token';
+
+export function rutaEncontrada(token: string): string {
+  return ENCONTRADA.replace(':token', encodeURIComponent(token));
+}
+
+/** The page on which somebody proves his mailbox who says that a found animal is his. */
+export const RECLAMACION = '/cerca/es-mia/:token';
+
+export function rutaReclamacion(token: string): string {
+  return RECLAMACION.replace(':token', encodeURIComponent(token));
+}
+
+/** A conversation of two strangers about a found animal, by the token in the link of one of them. */
+export const CONVERSACION_TABLON = '/cerca/conversacion/:token';
+
+export function rutaConversacionTablon(token: string): string {
+  return CONVERSACION_TABLON.replace(':token', encodeURIComponent(token));
 }
 
 /** The board with these filters; `more` are further parameters. */

@@ -1,3 +1,5 @@
+import { correo } from './clase-correo.ts';
+import { CORREOS_TABLON } from './correos-tablon.ts';
 import type { OrigenEscaneo } from './actividad.ts';
 import type { Rol, TipoAviso } from './conversacion.ts';
 import type { FalloExportacion } from './exportacion.ts';
@@ -6,32 +8,6 @@ import type { MetodoPago } from './pago.ts';
 import type { Cesta } from './pedido.ts';
 import type { Sello } from './sello.ts';
 import type { Soporte } from './empresa.ts';
-
-/**
- * How a kind of mail is handled. `codigo`: it contains a code, is sent before all other mails, and
- * is worthless once the code expires. `reservado`: sending is retried for days, but its contents
- * are not kept, because they hold a link that grants access or data that must be forgotten.
- * `guardable`: its contents are kept, to send it again. `sinRegistro`: it stands in no log, because
- * nobody may know of it afterwards.
- */
-type Trato = 'codigo' | 'reservado' | 'guardable' | 'sinRegistro';
-
-/** A mail with a code must be `codigo`; every other kind must choose one of the other values. */
-type TratoDe<D> = D extends { codigo: string } ? 'codigo' : Exclude<Trato, 'codigo'>;
-
-interface Clase {
-  trato: Trato;
-  /** The subject matter in words, for the administrators' log of mails. */
-  asunto: string;
-  /** A mail to a contact about another person's pet; its log is erased when the contact leaves. */
-  aContacto?: true;
-}
-
-/** A kind of mail with the type of its data; `datos` exists only for the type checker. */
-type ClaseCon<D> = Clase & { datos: D };
-
-const correo = <D>(trato: TratoDe<D>, asunto: string, mas: Pick<Clase, 'aContacto'> = {}) =>
-  ({ trato, asunto, ...mas }) as ClaseCon<D>;
 
 /** A buyer's declaration of withdrawal; `presentado` is its moment (ISO 8601). */
 interface DeclaracionRecibida {
@@ -344,31 +320,7 @@ export const CORREOS = {
     /** Absent in mails queued before administrators could read reports. */
     urlDenuncia?: string;
   }>('guardable', 'Aviso de denuncia'),
-  /** For the team: the first open report of an entry on the public board, or an appeal. */
-  avisoDenunciaTablon: correo<{ urlDenuncias: string }>(
-    'guardable',
-    'Aviso de lo que espera en el tablón',
-  ),
-  /** An entry of the board ends soon, on the day `hasta`, in words. */
-  anuncioCaduca: correo<{ nombre: string; mascota: string; hasta: string; urlPerdida: string }>(
-    'guardable',
-    '¿Sigue perdida?',
-  ),
-  /** The team took a lost pet off the board. */
-  anuncioRetirado: correo<{
-    nombre: string;
-    mascota: string;
-    explicacion: string;
-    urlPerdida: string;
-  }>('guardable', 'Mascota quitada del tablón'),
-  /** The answer to an appeal against that. */
-  anuncioRevisado: correo<{
-    nombre: string;
-    mascota: string;
-    devuelve: boolean;
-    respuesta: string;
-    urlPerdida: string;
-  }>('guardable', 'Respuesta a lo que pediste revisar'),
+  ...CORREOS_TABLON,
   /**
    * For the team: number of payments for which the bank's answer differs from our record
    * (`diferencias`), or for which the bank has not answered for some nights (`sinRespuesta`).

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { momento, parrafos, parrafosObligatorios } from './campos.ts';
+import { CLASES } from './paginas-tablon.ts';
 import { LARGO } from './reglas.ts';
 import { textosTablon } from './textos-tablon.ts';
 
 /** Why an entry of the board is reported. */
 export const MOTIVOS = [
   { clave: 'personas', nombre: 'Se ven personas o datos de alguien' },
-  { clave: 'falsa', nombre: 'No es una mascota perdida' },
-  { clave: 'ajena', nombre: 'La mascota no es de quien la publica' },
+  { clave: 'falsa', nombre: 'No es verdad' },
+  { clave: 'ajena', nombre: 'Quien la publica miente sobre de quién es' },
   { clave: 'dinero', nombre: 'Pide dinero o engaña' },
   { clave: 'otro', nombre: 'Otra cosa' },
 ] as const;
@@ -30,11 +31,14 @@ export type DenunciaTablon = z.infer<typeof denunciaTablon>;
 
 /** An entry of the board that waits for the team: open reports, or its owner's appeal. */
 export const asuntoTablon = z.object({
-  /** The pet's id. */
-  mascota: z.number(),
+  clase: z.enum(CLASES),
+  /** The id of the pet, or of the found animal. */
+  id: z.number(),
   nombre: z.string(),
-  /** The id of the owner's account. */
-  dueno: z.number(),
+  /** The id of the owner's account; null for a stranger's entry. */
+  dueno: z.nullable(z.number()),
+  /** Whether reports hide it until the decision. */
+  oculta: z.boolean(),
   /** Path of its page on the board; null while nobody can see it there. */
   ruta: z.nullable(z.string()),
   denuncias: z.array(
@@ -49,6 +53,7 @@ export type AsuntoTablon = z.infer<typeof asuntoTablon>;
 
 /** The team's decision on the open reports of an entry; its owner reads the explanation. */
 export const decisionTablon = z.object({
+  clase: z._default(z.enum(CLASES), 'perdida'),
   retira: z.boolean(),
   explicacion: parrafosObligatorios(LARGO.nota, textosTablon.faltaExplicacion),
 });

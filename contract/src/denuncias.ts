@@ -17,10 +17,13 @@ const lugarDenuncia = z.pipe(
 export const consultaDenuncias = z.omit(consultaPor(lugarDenuncia), { buscar: true });
 export type ConsultaDenuncias = z.infer<typeof consultaDenuncias>;
 
-const mascota = z.object({
-  nombre: z.string(),
-  genero: z.nullable(z.enum(['M', 'H'])),
-});
+/** The pet; null in a conversation of two strangers about a found animal. */
+const mascota = z.nullable(
+  z.object({
+    nombre: z.string(),
+    genero: z.nullable(z.enum(['M', 'H'])),
+  }),
+);
 
 /** A reported conversation in the administrators' list; `id` is the conversation's. */
 export const denunciaEnLista = z.object({
@@ -75,8 +78,8 @@ export const denuncia = z.extend(z.omit(denunciaEnLista, { vista: true }), {
   idioma: z.string(),
   /** The finder's own words on how to be reached; the owner reads them. */
   contacto: z.string(),
-  /** The id of the owner's account. */
-  dueno: z.number(),
+  /** The id of the owner's account; null where there is no pet. */
+  dueno: z.nullable(z.number()),
   mensajes: z.array(mensajeDenunciado),
   vista: z.nullable(cierreDenuncia),
 });

@@ -76,6 +76,7 @@ export const COOKIES = {
   confirmacion: delCodigo('para confirmar un cambio'),
   correoActual: delCodigo('para cambiar de correo (el de ahora)'),
   correoNuevo: delCodigo('para cambiar de correo (el nuevo)'),
+  tablon: delCodigo('para publicar una mascota encontrada, o decir que es tuya'),
 } as const satisfies Record<string, Cookie>;
 export type NombreCookie = keyof typeof COOKIES;
 

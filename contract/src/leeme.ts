@@ -33,6 +33,8 @@ export type ParteDatos =
   | 'perdidas'
   | 'anuncios'
   | 'decisiones_anuncio'
+  | 'encontradas'
+  | 'reclamaciones'
   | 'contactos'
   | 'traspasos'
   | 'conversaciones'

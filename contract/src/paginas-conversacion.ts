@@ -123,6 +123,28 @@ export interface DatosConversacion {
   deshacible: { quedaMs: number; mio: boolean } | null;
   /** The reader's own link. */
   enlace: string;
+  /** Set when two strangers write about a found animal, `dueno` being who says that it is his. */
+  encontrada: EntreDesconocidos | null;
+}
+
+/** Whether two strangers' statements about an animal agree; null where one of them said nothing. */
+export type Acuerdo = boolean | null;
+
+/** What a conversation of two strangers shows above its messages. */
+export interface EntreDesconocidos {
+  /** 'Perro encontrado'. */
+  nombre: string;
+  /** For its finder: whether collar, sex and marks agree. Neither reads what the other stated. */
+  acuerdo: { collar: Acuerdo; sexo: Acuerdo; marcas: Acuerdo } | null;
+  /** The landmark in words where it was found; empty for the other side until the finder writes. */
+  referencia: string;
+  municipio: string;
+  /** When it was found, ISO 8601. */
+  desde: string;
+  /** Path of the finder's private page; null for the other side. */
+  propia: string | null;
+  /** Whether a message of the other side speaks of money or documents. */
+  pideDinero: boolean;
 }
 
 /** The conversation, the next message's idempotency key and text, and the last refusal. */

@@ -1,21 +1,29 @@
 import type { Aviso } from './conversacion.ts';
+import type { Situacion } from './encontradas.ts';
 import type { ClaveEspecie, Color, Especie, Tamano } from './senas.ts';
 
 /** How far an entry is from the reader, from cell to cell: under 1 km, 1 to 3, more. */
 export type Lejania = 'cerca' | 'media' | 'lejos';
 
+/** Whether its family misses it, or somebody found it. */
+export const CLASES = ['perdida', 'encontrada'] as const;
+export type Clase = (typeof CLASES)[number];
+
 /** An entry of the public board. Nothing finer than its municipality and `lejania` is told. */
 export interface AnuncioMostrado {
+  clase: Clase;
   /** Path of its page. */
   ruta: string;
+  /** The pet's name; of a found animal what it is called: 'Perro encontrado'. */
   nombre: string;
   especie: Especie;
-  tamano: Tamano;
+  /** Null where its finder did not say. */
+  tamano: Tamano | null;
   colores: Color[];
   municipio: string;
   /** Null while the reader has not said where he is, or the entry does not. */
   lejania: Lejania | null;
-  /** When it was lost, ISO 8601. */
+  /** When it was lost or found, ISO 8601. */
   desde: string;
   /** Path of the pet's photo; null without one. */
   foto: string | null;
@@ -28,6 +36,8 @@ export interface FiltroTablon {
   /** The reader's cell; null while he has not shared where he is. */
   celda: number | null;
   especie: ClaveEspecie | null;
+  /** Only lost or only found ones; null: both. */
+  clase: Clase | null;
   /** Only the last so many days; null: all. */
   dias: number | null;
 }
@@ -53,8 +63,11 @@ export interface VistaTablon {
 /** The page of one entry. */
 export interface VistaAnuncio {
   anuncio: AnuncioMostrado;
-  /** Path of the form by which the reader writes to the family. */
+  /** Path of the form by which the reader writes: to the family, or that a found one is his. */
   escribir: string;
+  /** Of a found animal: where it is now, and the paths of its photos; null and none for others. */
+  situacion: Situacion | null;
+  fotos: { miniatura: string; grande: string }[];
   /** Path of the form by which anybody reports the entry. */
   denunciar: string;
   /** Path of the board of its municipality. */

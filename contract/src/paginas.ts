@@ -8,6 +8,13 @@ import type { DatosContacto, DatosRelevo } from './paginas-contacto.ts';
 import type { VistaDesistir } from './paginas-desistir.ts';
 import type { DatosLeeme, GrupoLeeme } from './leeme.ts';
 import type {
+  VistaBorrador,
+  VistaEncontrada,
+  VistaHallazgo,
+  VistaReclamacion,
+  VistaReclamar,
+} from './paginas-encontrada.ts';
+import type {
   AvisoSinEnviar,
   VistaAnuncio,
   VistaDenunciaAnuncio,
@@ -156,6 +163,18 @@ export interface Paginas {
   renderAnuncio: (vista: VistaAnuncio) => string;
   /** In place of an entry that is not on the board any more. */
   renderAnuncioIdo: (sinEnviar: AvisoSinEnviar) => string;
+  /** The form for a found animal: its first step. */
+  renderHallazgo: (vista: VistaHallazgo) => string;
+  /** The second step, on the finder's private page. */
+  renderBorrador: (vista: VistaBorrador) => string;
+  /** The finder's private page, once the animal is on the board. */
+  renderEncontrada: (vista: VistaEncontrada) => string;
+  /** The form of somebody who says that a found animal is his. */
+  renderReclamar: (vista: VistaReclamar) => string;
+  /** Where he types the mailed code. */
+  renderReclamacion: (vista: VistaReclamacion) => string;
+  /** In place of a private page that was erased. */
+  renderEncontradaIda: () => string;
   /** The form by which anybody reports an entry of the board. */
   renderDenunciarAnuncio: (vista: VistaDenunciarAnuncio) => string;
   /** What became of a report of an entry. */

@@ -116,6 +116,18 @@ export const PLAZOS = {
     verbo: 'se borra',
     de: 'mascotas',
   },
+  encontradas: {
+    que: 'Mascotas encontradas, con sus fotos y conversaciones',
+    tras: `${dias(reglas.ANUNCIO_DIAS)} sin decir que se sigue buscando a su familia, ${dias(reglas.ENCONTRADA_CERRADA_DIAS)} desde que se cierra, o ${reglas.ENCONTRADA_BORRADOR_HORAS} horas sin publicarla`,
+    verbo: 'se borra',
+    de: 'encontradas',
+  },
+  reclamaciones: {
+    que: '«Es mía» sin confirmar el correo',
+    tras: `${reglas.ENCONTRADA_BORRADOR_HORAS} horas`,
+    verbo: 'se borra',
+    de: 'encontradas',
+  },
   tablon: {
     que: 'Denuncias del tablón, y lo decidido',
     tras: `${reglas.DECISION_TABLON_MESES} meses desde la decisión`,

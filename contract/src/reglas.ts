@@ -165,6 +165,16 @@ export const ANUNCIO_DIAS = 90;
 export const ANUNCIO_RECORDAR_DIAS = 10;
 /** Decisions about the board are kept for an appeal (Regulation 2022/2065, art. 20.1). */
 export const DECISION_TABLON_MESES = 6;
+/** Found animals that one mailbox publishes in a day, and those of which it says 'Es mía'. */
+export const ENCONTRADAS_DIA = 3;
+export const RECLAMACIONES_DIA = 3;
+export const FOTOS_ENCONTRADA = 4;
+/** What nobody proved by a code is erased after this time, in hours. */
+export const ENCONTRADA_BORRADOR_HORAS = 24;
+/** A closed entry and its conversations are erased after this time, in days. */
+export const ENCONTRADA_CERRADA_DIAS = 30;
+/** So many reports from different networks hide a stranger's entry until the team decides. */
+export const DENUNCIAS_QUE_OCULTAN = 2;
 /** Most photos that one side sends in a conversation. */
 export const FOTOS_POR_LADO = 10;
 /** Bytes of all conversation photos about one owner's pets, apart from the owner's quota. */

@@ -64,6 +64,12 @@ export function coloresOf(especie: Especie) {
   return COLORES.filter(({ clave }) => !none.includes(clave));
 }
 
+/** What a found animal is called: it has no name here, and its sex is not told. */
+export function nameEncontrada(especie: Especie): string {
+  const { id, nombre } = ESPECIES.find(({ id }) => id === especie)!;
+  return id === 0 ? 'Mascota encontrada' : `${nombre} encontrado`;
+}
+
 interface Senas {
   especie: Especie;
   tamano: Tamano | null;

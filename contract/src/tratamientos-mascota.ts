@@ -6,6 +6,8 @@ import {
   CONVERSACION_EN_CASA_DIAS,
   DECISION_TABLON_MESES,
   DENUNCIA_DIAS,
+  ENCONTRADA_BORRADOR_HORAS,
+  ENCONTRADA_CERRADA_DIAS,
   ESCANEOS_GUARDA_DIAS,
   LUGAR_OFRECIDO_MS,
   ME_GUSTA_DIAS,
@@ -96,6 +98,20 @@ export const TRATAMIENTOS_MASCOTA = {
       'Lo que se escribe, las fotos, el lugar y cómo localizarte, si los das, y cuándo se leyó. De la red desde la que se avisa, solo un código que cambia cada día: sin su clave, que se borra, no es de nadie. De una denunciada, cuándo la miró nuestro equipo y qué anotó.',
     ven: 'Quien avisa, su familia y, si no contesta, los contactos que ha elegido. Nuestro equipo, solo si alguien denuncia la conversación.',
     plazo: `${CONVERSACION_DIAS} días desde el último mensaje, o ${CONVERSACION_EN_CASA_DIAS} desde que vuelve a casa; antes, si su familia la borra. Una denunciada, al menos ${DENUNCIA_DIAS} desde la denuncia. El lugar que dice una foto y no confirmas, ${LUGAR_OFRECIDO_MS / MINUTO} minutos. Cuándo avisamos a cada uno, ${ALERTAS_GUARDA_DIAS} días.`,
+  },
+  encontradas: {
+    nombre: 'Mascotas encontradas sin chapa',
+    grupo: 'encuentro',
+    fin: 'Que quien encuentra una mascota sin chapa y su familia den la una con la otra sin enseñar el correo, y que nadie se lleve la que no es suya.',
+    bases: [
+      { letra: 'b', porque: 'nos pides publicarla, o decir que es tuya.' },
+      { letra: 'f', porque: 'comprobar de quién es antes de que hable nadie.' },
+    ],
+    quienes: 'Quien la encuentra y quien dice que es suya.',
+    datos:
+      'El correo de cada uno, que no se enseña. Cómo es, sus fotos sin los datos que llevan dentro, el municipio y, si das tu ubicación, la zona de medio kilómetro. El sexo, el collar y las señas que dice cada uno se comparan y no se enseñan. Lo que se escriben.',
+    ven: 'Cualquiera, en el tablón: cómo es, las fotos, el municipio y el día. Quien dice que es suya, en la conversación, la referencia que escribiste. Nuestro equipo, lo denunciado.',
+    plazo: `${ANUNCIO_DIAS} días desde que se dice que sigue buscando a su familia, o ${ENCONTRADA_CERRADA_DIAS} desde que se cierra; antes, si quien la publicó la borra. Lo que no se confirma con el código, ${ENCONTRADA_BORRADOR_HORAS} horas. Si hubo denuncias, lo que dura lo decidido.`,
   },
   tablon: {
     nombre: 'El tablón y sus denuncias',

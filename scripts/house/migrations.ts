@@ -52,13 +52,19 @@ export function readMigrations(folder: string): Migration[] {
  */
 export async function findContractions(migrations: Migration[]): Promise<string[]> {
   const channels = new Set<string>();
-  const found: Promise<string[]>[] = [];
-  for (const migration of migrations) {
+  const found: string[] = [];
+  const made = new Set<string>();
+  for (const [at, migration] of migrations.entries()) {
     const known = new Set(channels);
-    if (entregaOf(migration.name) > 1) found.push(judge(migration, known));
+    const entrega = entregaOf(migration.name);
+    // The release before does not know the tables of its successor.
+    if (at > 0 && entrega > entregaOf(migrations[at - 1]!.name)) made.clear();
+    const nodes = await statementsOf(migration);
+    for (const table of listMade(nodes)) made.add(table);
+    if (entrega > 1) found.push(...judge(migration, nodes, { known, made }));
     for (const channel of channelsOf(migration.text)) channels.add(channel);
   }
-  return (await Promise.all(found)).flat();
+  return found;
 }
 
 /** The channels that statements notify, as far as they name them. */
@@ -75,11 +81,24 @@ function isNotifyingOld(text: string, known: ReadonlySet<string>): boolean {
 
 const withoutComments = (text: string) => text.replace(/--.*$/gm, '');
 
-async function judge({ name, text }: Migration, known: ReadonlySet<string>): Promise<string[]> {
-  const nodes = ((await parse(text)).stmts ?? []).flatMap(({ stmt }) => stmt ?? []);
-  const made = new Set(
-    nodes.map((node) => ('CreateStmt' in node ? node.CreateStmt.relation?.relname : undefined)),
+async function statementsOf({ text }: Migration): Promise<Node[]> {
+  return ((await parse(text)).stmts ?? []).flatMap(({ stmt }) => stmt ?? []);
+}
+
+function listMade(nodes: Node[]): string[] {
+  return nodes.flatMap((node) =>
+    'CreateStmt' in node ? (node.CreateStmt.relation?.relname ?? []) : [],
   );
+}
+
+interface Before {
+  /** The channels that earlier migrations notify. */
+  known: ReadonlySet<string>;
+  /** The tables that this release makes. */
+  made: Made;
+}
+
+function judge({ name, text }: Migration, nodes: Node[], { known, made }: Before): string[] {
   const found = [
     ...nodes.flatMap((node) => listContractions(node, made)),
     ...(isNotifyingOld(text, known) ? ['what NOTIFY says'] : []),
@@ -99,13 +118,13 @@ async function judge({ name, text }: Migration, known: ReadonlySet<string>): Pro
 const waits = (what: string) =>
   `${what} waits a release: then say '-- Unused since release N.' (decision 97)`;
 
-type Made = Set<string | undefined>;
+type Made = ReadonlySet<string>;
 
 /** An index of a table that is in use. */
 function isBlocking(node: Node, made: Made, statements: number): boolean {
   if (!('IndexStmt' in node)) return false;
   const { concurrent, relation } = node.IndexStmt;
-  return concurrent ? statements > 1 : !made.has(relation?.relname);
+  return concurrent ? statements > 1 : !made.has(relation?.relname ?? '');
 }
 
 function listContractions(node: Node, made: Made): string[] {
@@ -113,7 +132,7 @@ function listContractions(node: Node, made: Made): string[] {
   if ('IndexStmt' in node) return isUniqueOfOld(node.IndexStmt, made) ? ['a UNIQUE index'] : [];
   if (!('AlterTableStmt' in node)) return ADDING.has(kind) && !body.replace ? [] : [kind];
   const { relation, cmds = [] } = node.AlterTableStmt;
-  if (made.has(relation?.relname)) return [];
+  if (made.has(relation?.relname ?? '')) return [];
   return cmds.flatMap((cmd) => {
     const { subtype, def } = 'AlterTableCmd' in cmd ? cmd.AlterTableCmd : {};
     const isAdded = subtype === 'AT_AddColumn' && def && 'ColumnDef' in def;
@@ -123,7 +142,7 @@ function listContractions(node: Node, made: Made): string[] {
 }
 
 const isUniqueOfOld = ({ unique, relation }: IndexStmt, made: Made) =>
-  unique && !made.has(relation?.relname);
+  unique && !made.has(relation?.relname ?? '');
 
 /** Whether rows that do not name the new column can still be written. */
 function isHarmless({ constraints = [] }: ColumnDef): boolean {

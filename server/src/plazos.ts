@@ -11,6 +11,8 @@ import { deleteBloqueadosVencidos } from './compra/bloqueados/bloqueados.queries
 import { deleteUnanswered } from './encuentro/contactos/contactos.ts';
 import { deleteOldConversaciones } from './encuentro/conversaciones/conversaciones.ts';
 import { forgetOldLugares } from './encuentro/conversaciones/lugares.ts';
+import { deleteOldEncontradas } from './encuentro/encontradas/encontradas.queries.ts';
+import { deleteOldReclamaciones } from './encuentro/encontradas/reclamaciones.queries.ts';
 import { deleteOldDecisiones } from './encuentro/tablon/denuncias.queries.ts';
 import { deleteOldAnuncios } from './encuentro/tablon/publicaciones.queries.ts';
 import type { Deps } from './cimientos/deps.ts';
@@ -53,6 +55,8 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
     claves: deleteOldClaves,
     conversaciones: deleteOldConversaciones,
     anuncios: deleteOldAnuncios,
+    encontradas: deleteOldEncontradas,
+    reclamaciones: deleteOldReclamaciones,
     tablon: deleteOldDecisiones,
     lugares: forgetOldLugares,
     alertas: deleteOldAlertas,

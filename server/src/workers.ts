@@ -12,6 +12,8 @@ import { withTransaction } from './cimientos/db/database.ts';
 import { isBehind } from './cimientos/db/esquema.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { eraseDue } from './salida/eliminaciones/borrado.ts';
+import { tellDesconocido } from './encuentro/encontradas/desconocidos.ts';
+import { remindEncontradas } from './encuentro/encontradas/remind-encontradas.ts';
 import { remindAnuncios } from './encuentro/tablon/remind-anuncios.ts';
 import { sendResumenes } from './encuentro/escaneos/resumen-diario.ts';
 import { resumeExportaciones } from './salida/exportaciones/exportaciones.ts';
@@ -57,6 +59,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     async diario() {
       await sendResumenes(deps);
       await remindAnuncios(deps);
+      await remindEncontradas(deps);
     },
 
     nuevos: () => tellPedidosNuevos(deps),
@@ -75,6 +78,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     relevo: (relevo) => advanceRelevo(deps, relevo),
 
     juntos: (juntos) => sendJuntos(deps, juntos),
+
+    tablon: (mensaje) => tellDesconocido(deps, mensaje),
 
     denuncia: (denuncia) => tellDenuncia(deps, denuncia),
 

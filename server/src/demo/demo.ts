@@ -18,11 +18,12 @@ import { hasAdmin } from '../personas/usuarios/usuarios.queries.ts';
 import type { Dibujo } from '../taller/pictures/render-dibujos.apart.ts';
 import { createLote } from '../tienda/lotes/lotes.ts';
 import { createTienda } from '../tienda/tiendas/tiendas.ts';
+import { createEncontradas, drawEncontradas } from './create-encontradas.ts';
 import { createVecinos, drawVecinas, SIN_CUENTA } from './create-vecinos.ts';
 import { findChapaConCupon, listActiveEmails } from './demo.queries.ts';
 import { MASCOTAS_DEMO, type MascotaDemo } from './mascotas-demo.ts';
 
-type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart'>;
+type Contexto = Pick<Deps, 'db' | 'ficheros' | 'config' | 'apart' | 'secretos'>;
 
 const DUENA = { email: 'ana@vuelve.example', contrasena: 'luna-misu-kiwi' };
 const CUPONES_DEMO = [
@@ -42,7 +43,8 @@ const ADMIN = { email: 'admin@vuelve.example', contrasena: 'panel-de-vuelve' };
 
 /**
  * Fills a database without owners with demo data: an owner with three pets, an administrator, a shop
- * with free badges, and a neighbour whose lost pets are on the public board. Returns the lines to print.
+ * with free badges, and a public board: a neighbour's lost pets, and animals that strangers found.
+ * Returns the lines to print.
  */
 export async function loadDemo(contexto: Contexto): Promise<string[]> {
   const { db } = contexto;
@@ -61,6 +63,7 @@ async function createDemo(contexto: Contexto): Promise<void> {
     MASCOTAS_DEMO.map((mascota) => storeDibujos(contexto, duenaHash, mascota)),
   );
   const vecinos = await drawVecinas(contexto);
+  const fotos = await drawEncontradas(contexto);
   await withTransaction(contexto.db, async (trx) => {
     const duena = await trx
       .insertInto('usuarios')
@@ -93,6 +96,7 @@ async function createDemo(contexto: Contexto): Promise<void> {
     for (const cupon of CUPONES_DEMO) await createCupon(trx, { ...cupon, demo: true });
     await createTiendaDemo(trx);
     await createVecinos(trx, vecinos);
+    await createEncontradas(trx, contexto.secretos, fotos);
   });
 }
 

@@ -1,6 +1,13 @@
 import { type Db, withTransaction } from '../cimientos/db/database.ts';
 import { endSesionesOf } from '../cimientos/sesion/sesion.ts';
-import { disableCuentas, expireCupones, hasActiveDemo, retireChapas } from './demo.queries.ts';
+import { EMAIL_HALLADOR } from './create-encontradas.ts';
+import {
+  deleteEncontradasDe,
+  disableCuentas,
+  expireCupones,
+  hasActiveDemo,
+  retireChapas,
+} from './demo.queries.ts';
 import { nameCommand } from '../cimientos/name-command.ts';
 
 /** @throws Error with one clear line when a demo account or coupon still works */
@@ -11,12 +18,16 @@ export async function refuseActiveDemo(db: Db): Promise<void> {
   );
 }
 
-/** Disables the demo's accounts with their sessions, its coupons and free badges; orders stay. */
+/**
+ * Disables the demo's accounts with their sessions, its coupons and free badges, and erases its
+ * found animals; orders stay.
+ */
 export function disableDemo(db: Db): Promise<{ cuentas: number; cupones: number }> {
   return withTransaction(db, async (trx) => {
     const cuentas = await disableCuentas(trx);
     for (const id of cuentas) await endSesionesOf(trx, id);
     await retireChapas(trx);
+    await deleteEncontradasDe(trx, EMAIL_HALLADOR);
     return { cuentas: cuentas.length, cupones: await expireCupones(trx) };
   });
 }

@@ -10,7 +10,7 @@ const JUNTAS = 600;
 
 /**
  * Fills a database with so many entries of the board: all over Spain, one in ten in Madrid, of the
- * last 90 days, of a hundred accounts.
+ * last 90 days; two of three lost, of a hundred accounts, and one found by a stranger.
  */
 export async function llenarTablon(db: Db, hasta: number): Promise<void> {
   const codigos = [...listMunicipios().keys()];
@@ -38,8 +38,22 @@ function listInserts(numeros: RawBuilder<unknown>, codigos: string[]): RawBuilde
       INSERT INTO perdidas (mascota_id, desde)
       SELECT ${BASE}::integer + n, ${cuando} FROM ${numeros} AS n`,
     sql`
-      INSERT INTO anuncios (clave, mascota_id, especie, tamano, colores, municipio, celda, publicado)
-      SELECT lpad(n::text, 22, 'x'), ${BASE}::integer + n, 1 + n % 3, 'grande', '{negro,canela}',
+      INSERT INTO encontradas (id, token_hash, clave, situacion, especie, colores, municipio, email,
+        buzon, probada)
+        OVERRIDING SYSTEM VALUE
+      SELECT ${BASE}::integer + n, n::text::bytea, 'bench' || n, 'conmigo', 1 + n % 3, '{negro}',
+        '28079', 'u@bench.example', 'u', now()
+      FROM ${numeros} AS n WHERE n % 3 = 0`,
+    sql`
+      INSERT INTO fotos_encontrada (encontrada_id, foto, huella)
+      SELECT ${BASE}::integer + n, 'encontradas.0/' || n || '.webp', 'x'
+      FROM ${numeros} AS n WHERE n % 3 = 0`,
+    sql`
+      INSERT INTO anuncios (clave, clase, mascota_id, encontrada_id, especie, tamano, colores,
+        municipio, celda, publicado)
+      SELECT lpad(n::text, 22, 'x'), CASE n % 3 WHEN 0 THEN 'encontrada' ELSE 'perdida' END,
+        CASE WHEN n % 3 > 0 THEN ${BASE}::integer + n END,
+        CASE n % 3 WHEN 0 THEN ${BASE}::integer + n END, 1 + n / 3 % 3, 'grande', '{negro,canela}',
         CASE WHEN n <= ${JUNTAS}::integer THEN '28074' WHEN n % 10 = 0 THEN '28079'
           ELSE (${codigos}::text[])[1 + n % ${codigos.length}::integer] END,
         NULL, ${cuando}

@@ -22,6 +22,11 @@ import { Pausa } from '../publico/finder/pausa.tsx';
 import { Portada } from '../publico/finder/portada/portada.tsx';
 import { Contacto } from '../publico/finder/relevo/contacto.tsx';
 import { Relevo } from '../publico/finder/relevo/relevo.tsx';
+import { Borrador } from '../publico/finder/encontrada/borrador.tsx';
+import { Encontrada } from '../publico/finder/encontrada/encontrada.tsx';
+import { Hallazgo } from '../publico/finder/encontrada/hallazgo.tsx';
+import { EncontradaIda } from '../publico/finder/encontrada/ida.tsx';
+import { Reclamacion, Reclamar } from '../publico/finder/encontrada/reclamar.tsx';
 import { Anuncio, AnuncioIdo } from '../publico/finder/tablon/anuncio.tsx';
 import { DenunciaAnuncio, DenunciarAnuncio } from '../publico/finder/tablon/denuncia.tsx';
 import { Tablon } from '../publico/finder/tablon/tablon.tsx';
@@ -48,7 +53,8 @@ export const renderAviso: Paginas['renderAviso'] = (datos, lector) =>
 
 export const renderConversacion: Paginas['renderConversacion'] = (vista, lector) => {
   const page = <Conversacion {...vista} />;
-  return vista.datos.rol === 'buscador' ? toHtmlFor(lector, page) : toHtml(page);
+  const { rol, encontrada } = vista.datos;
+  return rol === 'buscador' && !encontrada ? toHtmlFor(lector, page) : toHtml(page);
 };
 
 export const renderContacto: Paginas['renderContacto'] = (datos) => toHtml(<Contacto {...datos} />);
@@ -92,6 +98,20 @@ export const renderDenunciarAnuncio: Paginas['renderDenunciarAnuncio'] = (vista)
 
 export const renderDenunciaAnuncio: Paginas['renderDenunciaAnuncio'] = (vista) =>
   toHtml(<DenunciaAnuncio {...vista} />);
+
+export const renderHallazgo: Paginas['renderHallazgo'] = (vista) => toHtml(<Hallazgo {...vista} />);
+
+export const renderBorrador: Paginas['renderBorrador'] = (vista) => toHtml(<Borrador {...vista} />);
+
+export const renderEncontrada: Paginas['renderEncontrada'] = (vista) =>
+  toHtml(<Encontrada {...vista} />);
+
+export const renderEncontradaIda: Paginas['renderEncontradaIda'] = () => toHtml(<EncontradaIda />);
+
+export const renderReclamar: Paginas['renderReclamar'] = (vista) => toHtml(<Reclamar {...vista} />);
+
+export const renderReclamacion: Paginas['renderReclamacion'] = (vista) =>
+  toHtml(<Reclamacion {...vista} />);
 
 export const renderDemasiados: Paginas['renderDemasiados'] = (datos, lector) =>
   toHtmlFor(lector, <Demasiados {...datos} />);

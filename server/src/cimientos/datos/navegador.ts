@@ -14,6 +14,7 @@ export const COOKIES_DE: Record<NombreCookie, NombreTratamiento> = {
   vinculo: 'acceso',
   confirmacion: 'acceso',
   correoActual: 'acceso',
+  tablon: 'encontradas',
   correoNuevo: 'acceso',
   compra: 'pedidos',
   comprador: 'pedidos',

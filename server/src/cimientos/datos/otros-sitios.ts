@@ -14,8 +14,8 @@ export const FICHEROS: Record<Ficheros['clase'], Sitio> = {
     de: ['cuenta', 'mascotas'],
   },
   foto: {
-    que: 'Fotos del álbum y de las conversaciones, con su miniatura',
-    de: ['album', 'conversaciones'],
+    que: 'Fotos del álbum, de las conversaciones y de mascotas encontradas, con su miniatura',
+    de: ['album', 'conversaciones', 'encontradas'],
   },
   video: { que: 'Vídeos del álbum, con su cartel', de: ['album'] },
   exportacion: { que: 'Copias de una cuenta, para llevársela', de: ['exportaciones'] },
@@ -26,11 +26,19 @@ export const FICHEROS: Record<Ficheros['clase'], Sitio> = {
 export const CARPETAS = {
   ficheros: {
     que: 'Los ficheros guardados, si no están en un almacén de objetos',
-    de: ['cuenta', 'mascotas', 'album', 'cartilla', 'conversaciones'],
+    de: ['cuenta', 'mascotas', 'album', 'cartilla', 'conversaciones', 'encontradas'],
   },
   subidas: {
     que: 'Ficheros que están llegando o convirtiéndose, y copias que se están haciendo: cuarentena',
-    de: ['cuenta', 'mascotas', 'album', 'cartilla', 'conversaciones', 'exportaciones'],
+    de: [
+      'cuenta',
+      'mascotas',
+      'album',
+      'cartilla',
+      'conversaciones',
+      'encontradas',
+      'exportaciones',
+    ],
   },
   correo: {
     que: 'Correos que no salen, si no hay servidor de correo: solo en desarrollo y en la demostración',

@@ -49,8 +49,10 @@ export const mascotas = {
   },
   anuncios: {
     celda: 'mascotas',
+    clase: 'mascotas',
     clave: 'mascotas',
     colores: 'mascotas',
+    encontrada_id: 'encontradas',
     especie: 'mascotas',
     id: 'ninguno',
     mascota_id: 'mascotas',

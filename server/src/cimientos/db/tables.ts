@@ -29,6 +29,10 @@ export interface AccesosConversacion {
   contacto_id: number | null;
   conversacion_id: number;
   creado: Generated<Timestamp>;
+  /**
+   * Since when a message waits for this side of a conversation without a pet
+   */
+  pendiente: Timestamp | null;
   rol: 'buscador' | 'dueno' | 'contacto';
   /**
    * SHA-256 of the link's token
@@ -143,14 +147,16 @@ export interface Anuncios {
    * The cell of about half a kilometre where it was lost; nothing finer is stored
    */
   celda: number | null;
+  clase: Generated<'perdida' | 'encontrada'>;
   /**
    * In the address of its page: the pet's own hash would lead to its page and telephone
    */
   clave: string;
   colores: string[];
+  encontrada_id: number | null;
   especie: number;
   id: Generated<number>;
-  mascota_id: number;
+  mascota_id: number | null;
   /**
    * INE's code; its first two digits are the province
    */
@@ -162,10 +168,10 @@ export interface Anuncios {
    */
   recordado: Timestamp | null;
   /**
-   * Taken off the board by the team: only an appeal brings it back, as long as the loss lasts
+   * Off the board by the team's decision; of a stranger's entry also by two reports, until the team decides
    */
   retirado: Generated<boolean>;
-  tamano: string;
+  tamano: 'pequeno' | 'mediano' | 'grande' | null;
   /**
    * When its owner last said that the pet is still lost; an old entry ends
    */
@@ -231,7 +237,7 @@ export interface Codigos {
   caduca: Timestamp;
   datos: Json;
   email: string;
-  motivo: 'registro' | 'recuperacion' | 'compra' | 'vinculo' | 'confirmacion' | 'correoActual' | 'correoNuevo';
+  motivo: 'registro' | 'recuperacion' | 'compra' | 'vinculo' | 'confirmacion' | 'correoActual' | 'correoNuevo' | 'tablon';
   /**
    * HMAC-SHA-256 of the code, keyed with secretos.codigos
    */
@@ -385,7 +391,11 @@ export interface Conversaciones {
    * The finder's language
    */
   idioma: string;
-  mascota_id: number;
+  mascota_id: number | null;
+  /**
+   * Instead of a pet: who found an animal, and who says that it is his
+   */
+  reclamacion_id: number | null;
   /**
    * Begun on the public board: its finder gets neither the telephone nor the address of the pet's page
    */
@@ -465,9 +475,10 @@ export interface DecisionesAnuncio {
   decidida: Generated<Timestamp>;
   decidida_por: number | null;
   devuelve: boolean | null;
+  encontrada_id: number | null;
   explicacion: string;
   id: Generated<number>;
-  mascota_id: number;
+  mascota_id: number | null;
   respuesta: Generated<string>;
   retira: boolean;
   revisada: Timestamp | null;
@@ -481,8 +492,9 @@ export interface DenunciasAnuncio {
   clave: string;
   creada: Generated<Timestamp>;
   decision_id: number | null;
+  encontrada_id: number | null;
   id: Generated<number>;
-  mascota_id: number;
+  mascota_id: number | null;
   motivo: string;
   /**
    * The network under the day's key and the pet: a second report from it on that day is the first one
@@ -581,6 +593,59 @@ export interface Eliminaciones {
   vence: Timestamp;
 }
 
+export interface Encontradas {
+  /**
+   * Digest of the mailbox, however its address is spelled
+   */
+  buzon: Generated<string>;
+  /**
+   * The cell of about half a kilometre where it was found; nothing finer is stored
+   */
+  celda: number | null;
+  cerrada: Timestamp | null;
+  /**
+   * Idempotency key of the form: sent twice it is one; the link's token is derived from it
+   */
+  clave: string;
+  collar: Generated<string>;
+  colores: string[];
+  creada: Generated<Timestamp>;
+  /**
+   * When it was found
+   */
+  desde: Generated<Timestamp>;
+  email: Generated<string>;
+  especie: number;
+  /**
+   * Where a photo says that it was made, until the finder says whether it counts
+   */
+  foto_celda: number | null;
+  foto_municipio: string | null;
+  id: Generated<number>;
+  marcas: Generated<string>;
+  municipio: string;
+  /**
+   * When a code was last mailed
+   */
+  pedida: Timestamp | null;
+  probada: Timestamp | null;
+  /**
+   * A landmark in words; told only in a conversation
+   */
+  referencia: Generated<string>;
+  resultado: 'familia' | 'refugio' | 'ida' | 'otra' | null;
+  /**
+   * Never shown, like collar and marcas: they prove whose the animal is
+   */
+  sexo: 'M' | 'H' | null;
+  situacion: 'conmigo' | 'vista' | 'refugio';
+  tamano: 'pequeno' | 'mediano' | 'grande' | null;
+  /**
+   * SHA-256 of the token in the private link
+   */
+  token_hash: Buffer;
+}
+
 export interface EnlacesTienda {
   creado: Generated<Timestamp>;
   /**
@@ -665,7 +730,7 @@ export interface Ficheros {
   bytes: Int8 | null;
   clase: 'foto' | 'video' | 'imagen' | 'certificado' | 'exportacion';
   /**
-   * Hash of the account; of photos in conversations «conversaciones.» and its number, of exports «exportaciones.» and its number
+   * Hash of the account; «conversaciones.» and its number for photos in conversations, «encontradas.» and its number for those about a found animal
    */
   dueno: Generated<string>;
   ruta: string;
@@ -704,6 +769,19 @@ export interface FotosCompra {
    */
   mascota_id: number | null;
   portada: Buffer;
+}
+
+export interface FotosEncontrada {
+  encontrada_id: number;
+  /**
+   * Path of the stored photo; the small one lies beside it as -mini.webp
+   */
+  foto: string;
+  /**
+   * Hash of the file that was sent: sent twice it is one photo
+   */
+  huella: string;
+  id: Generated<number>;
 }
 
 export interface Identidades {
@@ -1229,6 +1307,21 @@ export interface Productos {
   talla: Generated<string>;
 }
 
+export interface Reclamaciones {
+  buzon: string;
+  clave: string;
+  collar: string;
+  creada: Generated<Timestamp>;
+  email: string;
+  encontrada_id: number;
+  id: Generated<number>;
+  marcas: string;
+  pedida: Timestamp | null;
+  probada: Timestamp | null;
+  sexo: 'M' | 'H' | null;
+  token_hash: Buffer;
+}
+
 export interface Rectificativas {
   base: number;
   cuota: number;
@@ -1527,6 +1620,7 @@ export interface DB {
   desistimientos: Desistimientos;
   devoluciones: Devoluciones;
   eliminaciones: Eliminaciones;
+  encontradas: Encontradas;
   enlaces_tienda: EnlacesTienda;
   escaneos: Escaneos;
   exportaciones: Exportaciones;
@@ -1535,6 +1629,7 @@ export interface DB {
   ficheros_sobrantes: FicherosSobrantes;
   filtros_oficina: FiltrosOficina;
   fotos_compra: FotosCompra;
+  fotos_encontrada: FotosEncontrada;
   identidades: Identidades;
   limites: Limites;
   lote_estados: LoteEstados;
@@ -1556,6 +1651,7 @@ export interface DB {
   plazos_cumplidos: PlazosCumplidos;
   preferencias_avisos: PreferenciasAvisos;
   productos: Productos;
+  reclamaciones: Reclamaciones;
   rectificativas: Rectificativas;
   recuerdos_rechazados: RecuerdosRechazados;
   redes_conocidas: RedesConocidas;

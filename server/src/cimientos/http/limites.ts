@@ -1,4 +1,10 @@
-import { CODIGO_INTENTOS, CODIGO_VIDA_MS, CONTACTO_NO_DIAS } from '@vuelve/contract/reglas';
+import {
+  CODIGO_INTENTOS,
+  CODIGO_VIDA_MS,
+  CONTACTO_NO_DIAS,
+  ENCONTRADAS_DIA,
+  RECLAMACIONES_DIA,
+} from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
@@ -95,6 +101,12 @@ export function createLimites(pool: pg.Pool, limites: Config['limites'], secreto
       REDES_DE_UNA_LINEA * limites.avisosHora,
       3600,
     ),
+    /** Drafts of found animals, and claims of them, from one network and from one line. */
+    encontrada: limiter('encontrada', 4 * limites.avisosHora, 3600),
+    encontradaLinea: limiter('encontrada-linea', REDES_DE_UNA_LINEA * 4 * limites.avisosHora, 3600),
+    /** Found animals that a mailbox publishes, and those that it claims, in a day. */
+    encontradaBuzon: porBuzon('encontrada-buzon', ENCONTRADAS_DIA, 24 * 3600),
+    reclamacionBuzon: porBuzon('reclamacion-buzon', RECLAMACIONES_DIA, 24 * 3600),
     /** Municipalities that somebody types at the board, per network: an unknown one costs 15 ms. */
     zonaEscrita: limiter('zona-escrita', 20 * limites.avisosHora, 3600),
     /** Photos with notices from one network, or by an owner in one conversation. */

@@ -64,6 +64,14 @@ export interface TrabajoDenuncia {
   momento: string;
 }
 
+/** A message that waits for a side of a conversation about a found animal. */
+export interface TrabajoMensajeTablon {
+  conversacion: number;
+  para: 'buscador' | 'dueno';
+  /** Since when, as the database writes it. */
+  momento: string;
+}
+
 /** An order that was sent, whose buyer hears of it once it can no longer be taken back. */
 export interface TrabajoEnvio {
   pedidoId: number;
@@ -291,6 +299,11 @@ export const TRABAJOS = {
     ...DE_ALERTA,
     nombre: 'Avisos juntos',
     guarda: { que: 'El número de un aviso', de: ['conversaciones'] },
+  }),
+  tablon: trabajo<TrabajoMensajeTablon>({
+    nombre: 'Mensajes sobre mascotas encontradas',
+    ...DE_ALERTA,
+    guarda: { que: 'El número de una conversación y a qué lado le espera', de: ['conversaciones'] },
   }),
   denuncia: trabajo<TrabajoDenuncia>({
     ...DE_ALERTA,

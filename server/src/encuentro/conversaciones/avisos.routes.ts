@@ -99,7 +99,7 @@ async function startFromTablon(request: FastifyRequest): Promise<Comienzo | unde
   const { db } = request.server.deps;
   const { clave } = readParams(paramsAnuncio, request);
   const found = await findAnuncio(db, clave);
-  if (!found) return undefined;
+  if (!found?.hash) return undefined;
   const { hash } = found;
   const destinatario = await getDestinatario(db, hash);
   const pagina = rutaAnuncio(clave);

@@ -30,7 +30,9 @@ export function findDestinatario(db: Queryable, hash: string) {
 }
 
 interface Nueva {
-  mascota_id: number;
+  mascota_id?: number;
+  /** In place of a pet: the claim of a found animal. */
+  reclamacion_id?: number;
   clave: string;
   tipo: TipoAviso;
   idioma: Idioma;
@@ -108,7 +110,7 @@ export async function touchConversacion(db: Queryable, id: number, contacto = ''
     .execute();
 }
 
-/** Conversations with their pet and its owner. */
+/** Conversations about a pet of ours, with the pet and its owner. */
 export function selectConversaciones(db: Queryable) {
   return db
     .selectFrom('conversaciones')
@@ -117,16 +119,8 @@ export function selectConversaciones(db: Queryable) {
     .innerJoin('accesos_conversacion as suyo', (join) =>
       join.onRef('suyo.conversacion_id', '=', 'conversaciones.id').on('suyo.rol', '=', 'dueno'),
     )
-    .select([
-      'conversaciones.id',
-      'conversaciones.mascota_id',
-      'conversaciones.clave',
-      'tipo',
-      'idioma',
-      'contacto',
-      'tablon',
-      'abierta',
-    ])
+    .select(['conversaciones.id', 'mascotas.id as mascota_id', 'conversaciones.clave', 'tipo'])
+    .select(['idioma', 'contacto', 'tablon', 'abierta'])
     .select(['ultimo', 'cerrada', 'cerrada_por', 'suyo.visto as vista_dueno', 'usuario_id'])
     .select(['bloquea', quedaMs.as('queda_ms')])
     .select(['mascotas.hash', 'mascota', 'genero', 'tipo_mascota', 'mascotas.avatar', 'cover'])

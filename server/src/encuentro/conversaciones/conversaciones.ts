@@ -17,7 +17,7 @@ import * as conversaciones from './conversaciones.queries.ts';
 import * as finales from './finales.queries.ts';
 import type { Abierta } from './conversaciones.queries.ts';
 import { nameOf, tokenFor } from './enlaces.ts';
-import { type Foto, requireSitio, saveConFoto } from './fotos.ts';
+import { carpetaDe, type Foto, requireSitio, saveConFoto } from './fotos.ts';
 import { isThankable } from './gracias.ts';
 import { offerLugar } from './lugares.ts';
 import { noteVista } from './note-vista.ts';
@@ -77,7 +77,7 @@ export async function writeMensaje(
   const { frases, texto } = mensaje;
   const preparada = await foto?.prepare();
   let isNew = false;
-  await saveConFoto(deps, usuario_id, preparada, async (trx, columnas) => {
+  await saveConFoto(deps, carpetaDe(usuario_id), preparada, async (trx, columnas) => {
     await conversaciones.lockConversacion(trx, id);
     await noteVista(trx, abierta);
     if (foto) await requireSitio(trx, id, rol);

@@ -16,7 +16,7 @@ export const CSV_DENUNCIAS: ListaCsv<ConsultaDenuncias, DenunciaEnLista> = {
   columnas: {
     Conversación: ({ id }) => id,
     Denunciada: ({ denunciada }) => inSpain(denunciada),
-    Mascota: ({ mascota }) => mascota.nombre,
+    Mascota: ({ mascota }) => mascota?.nombre ?? '',
     'La denunció': ({ por }) => PARTES[por],
     Vista: ({ vista }) => inSpain(vista),
   },

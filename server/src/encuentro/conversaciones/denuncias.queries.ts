@@ -2,11 +2,14 @@ import type { ConsultaDenuncias } from '@vuelve/contract/denuncias';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 
-/** Reported conversations, which alone administrators may read, with who closed the report. */
+/**
+ * Reported conversations, which alone administrators may read, with who closed the report. Two
+ * strangers' conversation has no pet.
+ */
 function selectDenuncias(db: Queryable) {
   return db
     .selectFrom('conversaciones')
-    .innerJoin('mascotas', 'mascotas.id', 'mascota_id')
+    .leftJoin('mascotas', 'mascotas.id', 'mascota_id')
     .leftJoin('usuarios as quien', 'quien.id', 'denuncia_vista_por')
     .where('cerrada_por', '=', 'denuncia')
     .select(['conversaciones.id', 'bloquea', 'mascota', 'genero'])

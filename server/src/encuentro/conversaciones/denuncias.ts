@@ -100,7 +100,7 @@ function describe({ id, denunciada, bloquea, mascota, genero }: denuncias.FilaDe
     id,
     denunciada: denunciada.toISOString(),
     por: bloquea ? ('dueno' as const) : ('buscador' as const),
-    mascota: { nombre: mascota, genero },
+    mascota: mascota === null ? null : { nombre: mascota, genero },
   };
 }
 

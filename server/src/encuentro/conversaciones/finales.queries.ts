@@ -47,7 +47,7 @@ export const quedaMs = sql<number>`${DESHACER_MS}
  */
 export async function reopen(
   db: Queryable,
-  { id, mascotaId, por }: { id: number; mascotaId: number; por: Parte },
+  { id, mascotaId, por }: { id: number; mascotaId: number | null; por: Parte },
 ): Promise<boolean> {
   const own = db
     .selectFrom('conversaciones')
@@ -70,7 +70,7 @@ export async function reopen(
     cerrada_antes_por: null,
     bloquea: false,
   });
-  if (end.cerrada_por === 'denuncia') {
+  if (end.cerrada_por === 'denuncia' && mascotaId !== null) {
     // A report and the ends that it causes share the moment of their transaction.
     await query
       .where('mascota_id', '=', mascotaId)
@@ -83,7 +83,8 @@ export async function reopen(
   return true;
 }
 
-async function isOpen(db: Queryable, id: number): Promise<boolean> {
+/** Whether a conversation is open. */
+export async function isOpen(db: Queryable, id: number): Promise<boolean> {
   const query = db.selectFrom('conversaciones').select('id').where('id', '=', id);
   return (await query.where('cerrada', 'is', null).executeTakeFirst()) !== undefined;
 }

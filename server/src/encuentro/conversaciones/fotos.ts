@@ -53,18 +53,27 @@ export async function toFoto(
   };
 }
 
+/** Where photos are stored together, and counted. */
+export type Carpeta = `conversaciones.${number}` | `encontradas.${number}`;
+
+/** The folder of the photos that are sent about one account's pets. */
+export function carpetaDe(usuarioId: number): Carpeta {
+  return `conversaciones.${usuarioId}`;
+}
+
 /** The columns of a message about its photo. */
 export type ColumnasFoto = Partial<Record<'foto_ancho' | 'foto_alto', number> & { foto: string }>;
 
 /**
  * Calls `write` to insert a message, in one transaction with its photo, if there is one. When
- * `write` returns false, the photo is not stored. The photos about one owner's pets have their own
- * storage quota: strangers do not use up the owner's. `/ficheros` serves no file of this name.
+ * `write` returns false, the photo is not stored. The photos of one folder (`carpetaDe` of an owner's
+ * pets, or a found animal's) have their own storage quota: strangers do not use up the owner's.
+ * `/ficheros` serves no file of these names.
  * @throws AppError 409 in the field `foto` when the quota is used up, and the errors of `write`
  */
 export async function saveConFoto(
   contexto: Pick<Deps, 'db' | 'ficheros'>,
-  usuarioId: number,
+  carpeta: Carpeta,
   preparada: FotoPreparada | undefined,
   write: (trx: Transaction<DB>, columnas: ColumnasFoto) => Promise<boolean>,
 ): Promise<void> {
@@ -72,7 +81,7 @@ export async function saveConFoto(
     await withTransactionAgain(contexto.db, (trx) => write(trx, {}));
     return;
   }
-  const foto = `conversaciones.${usuarioId}/${newHash()}.webp`;
+  const foto = `${carpeta}/${newHash()}.webp`;
   const clase = 'foto' as const;
   const nuevos = [
     { ruta: foto, clase, contenido: { path: preparada.foto } },

@@ -14,7 +14,7 @@ import { lineOf, networkOf } from '../../cimientos/red.ts';
 import { digestOf } from '../../cimientos/tokens.ts';
 import * as conversaciones from './conversaciones.queries.ts';
 import { digestOfRed, nameOf, tokenFor } from './enlaces.ts';
-import { type ColumnasFoto, type Foto, requireSitio, saveConFoto } from './fotos.ts';
+import { carpetaDe, type ColumnasFoto, type Foto, requireSitio, saveConFoto } from './fotos.ts';
 import { offerLugar } from './lugares.ts';
 import { urlRetratoOf } from './retrato-of.ts';
 import { type Navegante, requireWelcome, sealConversacion } from './sellos.ts';
@@ -74,13 +74,13 @@ export async function openConversacion(
   const preparada = await foto?.prepare();
   const dicho = { aviso, foto, posicion: preparada?.posicion };
   if (before) {
-    await saveConFoto(deps, before.usuario_id, preparada, (trx, columnas) =>
+    await saveConFoto(deps, carpetaDe(before.usuario_id), preparada, (trx, columnas) =>
       addToAviso(trx, deps, before, { ...dicho, columnas }),
     );
     return token;
   }
   await spendAviso(deps, destinatario.id, ip);
-  await saveConFoto(deps, destinatario.usuario_id, preparada, async (trx, columnas) => {
+  await saveConFoto(deps, carpetaDe(destinatario.usuario_id), preparada, async (trx, columnas) => {
     const { clave, tipo, contacto } = aviso;
     const nueva = { mascota_id: destinatario.id, clave, tipo, idioma, contacto, tablon };
     const opened = await conversaciones.insertConversacion(trx, nueva);

@@ -1,12 +1,11 @@
 import { FOTOS_AVISO_EN_CAMINO_BYTES, IMAGEN_MAXIMO_BYTES } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../cimientos/http/errors.ts';
 import { type Formulario, withFormulario } from '../../cimientos/http/formulario.ts';
 import { spendEach } from '../../cimientos/http/limites.ts';
-import { sendFichero } from '../../cimientos/http/send-fichero.ts';
 import { lineOf, networkOf } from '../../cimientos/red.ts';
 import { digestOfRed } from './enlaces.ts';
+import { sendPrivada } from '../send-privada.ts';
 import { findFoto, type Foto, toFoto } from './fotos.ts';
 
 /** A browser may cache a photo for a day, like other files (decision 5); proxies may not. */
@@ -67,17 +66,6 @@ export async function sendFoto(
     guarda = UN_DIA,
   }: { conversacionId: number; fichero: string; guarda?: string },
 ): Promise<FastifyReply> {
-  const { deps } = request.server;
-  const ruta = await findFoto(deps, conversacionId, fichero);
-  const bytes = ruta === undefined ? undefined : await deps.ficheros.size(ruta);
-  if (ruta === undefined || bytes === undefined) throw notFound();
-  const etag = `"${fichero}"`;
-  reply
-    .header('ETag', etag)
-    .header('Cache-Control', guarda)
-    .header('X-Robots-Tag', 'noindex')
-    .header('Referrer-Policy', 'no-referrer')
-    .header('Content-Security-Policy', "default-src 'none'; sandbox");
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  return sendFichero(request, reply.type('image/webp'), { ruta, bytes });
+  const ruta = await findFoto(request.server.deps, conversacionId, fichero);
+  return sendPrivada(request, reply, ruta, guarda);
 }

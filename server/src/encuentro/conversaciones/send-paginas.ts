@@ -22,7 +22,7 @@ export function sendFormulario(
 
 /**
  * Sends a conversation to one of its sides. The URL gives access: the referrer policy hides it from
- * other sites. Owner and contacts read Spanish.
+ * other sites. Owner, contacts and strangers read Spanish.
  */
 export function sendConversacion(
   request: FastifyRequest,
@@ -33,7 +33,8 @@ export function sendConversacion(
   const { paginas } = request.server.deps;
   reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
   const lector = welcomeLector(request, reply);
-  const idioma = vista.datos.rol === 'buscador' ? lector.idioma : IDIOMA_DE_CASA;
+  const { rol, encontrada } = vista.datos;
+  const idioma = rol === 'buscador' && !encontrada ? lector.idioma : IDIOMA_DE_CASA;
   const html = paginas.renderConversacion(vista, { ...lector, idioma });
   return sendPagina(reply, status, html, { idioma, estilo: 'aviso' });
 }

@@ -17,6 +17,7 @@ import { findLugarOfrecido } from './lugares.ts';
 import { positionOf } from './position-of.ts';
 import { retratoOf } from './retrato-of.ts';
 import { findSellos } from './sellos.ts';
+import { toDeshacible } from './to-deshacible.ts';
 
 type Mensaje = Awaited<ReturnType<typeof conversaciones.listMensajes>>[number];
 type Relevo = Awaited<ReturnType<typeof conversaciones.listRelevos>>[number];
@@ -86,6 +87,7 @@ export async function toDatos(
     cerradaPor: cerrada_por,
     deshacible: toDeshacible(abierta),
     enlace: config.publicUrl + enlace,
+    encontrada: null,
   };
 }
 
@@ -132,12 +134,6 @@ function telefonoFor(abierta: Abierta): string {
   const { rol, telefono, contacto } = abierta;
   if (isFromTablon(abierta)) return '';
   return { buscador: telefono, dueno: contacto, contacto: '' }[rol];
-}
-
-function toDeshacible({ rol, cerrada_por, bloquea, queda_ms }: Abierta) {
-  if (!cerrada_por || queda_ms <= 0) return null;
-  const por = cerrada_por !== 'denuncia' ? cerrada_por : bloquea ? 'dueno' : 'buscador';
-  return { quedaMs: queda_ms, mio: rol === por };
 }
 
 function isPorVer({ rol, por_ver, visto }: Abierta): boolean {

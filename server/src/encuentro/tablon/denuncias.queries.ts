@@ -2,38 +2,47 @@ import { DECISION_TABLON_MESES } from '@vuelve/contract/reglas';
 import type { Motivo } from '@vuelve/contract/denuncias-tablon';
 import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
-import { TANDA } from '../../cimientos/db/tanda.ts';
+import { deleteSome } from '../../cimientos/db/tanda.ts';
+import { columnOf, type Sujeto, toColumnas } from './sujeto.ts';
 
 interface Nueva {
   clave: string;
-  mascota_id: number;
   motivo: Motivo;
   texto: string;
   red: Buffer;
 }
 
-/** Stores a report; undefined when the network has reported the pet today. */
-export function insertDenuncia(db: Queryable, nueva: Nueva) {
+/** Stores a report; undefined when the network has reported the entry today. */
+export function insertDenuncia(db: Queryable, sujeto: Sujeto, nueva: Nueva) {
   return db
     .insertInto('denuncias_anuncio')
-    .values(nueva)
-    .onConflict((conflict) => conflict.columns(['mascota_id', 'red']).doNothing())
+    .values({ ...nueva, ...toColumnas(sujeto) })
+    .onConflict((conflict) => conflict.columns([columnOf(sujeto), 'red']).doNothing())
     .returning('id')
     .executeTakeFirst();
 }
 
-export function findClaveDeRed(db: Queryable, mascotaId: number, red: Buffer) {
+export function findClaveDeRed(db: Queryable, sujeto: Sujeto, red: Buffer) {
   return db
     .selectFrom('denuncias_anuncio')
     .select('clave')
-    .where('mascota_id', '=', mascotaId)
+    .where(columnOf(sujeto), '=', sujeto.id)
     .where('red', '=', red)
     .executeTakeFirstOrThrow();
 }
 
-export async function countAbiertasDe(db: Queryable, mascotaId: number): Promise<number> {
-  const query = db.selectFrom('denuncias_anuncio').select('id').where('decision_id', 'is', null);
-  return (await query.where('mascota_id', '=', mascotaId).execute()).length;
+/** How many open reports a subject has, and how many of them are of today. */
+export function countAbiertasDe(db: Queryable, sujeto: Sujeto) {
+  const today = sql`creada >= inicio_de(dia_de(now()))`;
+  return db
+    .selectFrom('denuncias_anuncio')
+    .select([
+      sql<number>`count(*)::integer`.as('abiertas'),
+      sql<number>`(count(*) FILTER (WHERE ${today}))::integer`.as('deHoy'),
+    ])
+    .where(columnOf(sujeto), '=', sujeto.id)
+    .where('decision_id', 'is', null)
+    .executeTakeFirstOrThrow();
 }
 
 /** A report by the key in its link, with what was decided: an appeal's result comes last. */
@@ -47,28 +56,29 @@ export function findDenuncia(db: Queryable, clave: string) {
 }
 
 interface Abierta {
-  mascota_id: number;
+  mascota_id: number | null;
+  encontrada_id: number | null;
   motivo: string;
   texto: string;
   creada: Date;
 }
 
-/** Some open reports of each pet, the pet first that was reported first. */
-export async function listAbiertas(db: Queryable, { porMascota, limite }: Tope) {
+/** Some open reports of each entry, the entry first that was reported first. */
+export async function listAbiertas(db: Queryable, { porEntrada, limite }: Tope) {
   const { rows } = await sql<Abierta>`
-    SELECT mascota_id, motivo, texto, creada FROM (
-      SELECT mascota_id, motivo, texto, creada,
-        row_number() OVER (PARTITION BY mascota_id ORDER BY creada, id) AS n,
-        min(creada) OVER (PARTITION BY mascota_id) AS primera
+    SELECT mascota_id, encontrada_id, motivo, texto, creada FROM (
+      SELECT mascota_id, encontrada_id, motivo, texto, creada,
+        row_number() OVER (PARTITION BY mascota_id, encontrada_id ORDER BY creada, id) AS n,
+        min(creada) OVER (PARTITION BY mascota_id, encontrada_id) AS primera
       FROM denuncias_anuncio WHERE decision_id IS NULL
     ) abiertas
-    WHERE n <= ${porMascota}
-    ORDER BY primera, mascota_id, n LIMIT ${limite}`.execute(db);
+    WHERE n <= ${porEntrada}
+    ORDER BY primera, mascota_id, encontrada_id, n LIMIT ${limite}`.execute(db);
   return rows;
 }
 
 interface Tope {
-  porMascota: number;
+  porEntrada: number;
   limite: number;
 }
 
@@ -76,11 +86,21 @@ interface Tope {
 export function listApeladas(db: Queryable, limite: number) {
   return db
     .selectFrom('decisiones_anuncio')
-    .select(['id', 'mascota_id', 'explicacion', 'apelacion', 'apelada'])
+    .select(['id', 'mascota_id', 'encontrada_id', 'explicacion', 'apelacion', 'apelada'])
     .where('apelada', 'is not', null)
     .where('revisada', 'is', null)
     .orderBy('apelada')
     .limit(limite)
+    .execute();
+}
+
+/** Some found animals, each with its entry: `retirado` is null for one that is closed. */
+export function listEncontradas(db: Queryable, ids: number[]) {
+  return db
+    .selectFrom('encontradas')
+    .leftJoin('anuncios', 'anuncios.encontrada_id', 'encontradas.id')
+    .select(['encontradas.id', 'encontradas.especie', 'anuncios.clave', 'retirado'])
+    .where('encontradas.id', 'in', ids)
     .execute();
 }
 
@@ -101,24 +121,25 @@ export async function countPendientes(db: Queryable) {
   const { rows } = await sql<{ abiertas: number; primera: Date | null }>`
     SELECT count(*)::integer AS abiertas, min(desde) AS primera FROM (
       SELECT min(creada) AS desde FROM denuncias_anuncio WHERE decision_id IS NULL
-        GROUP BY mascota_id
+        GROUP BY mascota_id, encontrada_id
       UNION ALL
       SELECT apelada FROM decisiones_anuncio WHERE apelada IS NOT NULL AND revisada IS NULL
     ) pendientes`.execute(db);
   return rows[0]!;
 }
 
-/** Locks a pet: decisions, changes of its entry and its deletion come one after the other. */
-export async function lockMascota(db: Queryable, id: number) {
-  await db.selectFrom('mascotas').select('id').where('id', '=', id).forUpdate().execute();
+/** Locks a subject: decisions, changes of its entry and its deletion come one after the other. */
+export async function lockSujeto(db: Queryable, { clase, id }: Sujeto) {
+  const tabla = clase === 'perdida' ? 'mascotas' : 'encontradas';
+  await db.selectFrom(tabla).select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks the open reports of a pet. Returns their ids. */
-export async function lockAbiertas(db: Queryable, mascotaId: number): Promise<number[]> {
+/** Locks the open reports of an entry. Returns their ids. */
+export async function lockAbiertas(db: Queryable, sujeto: Sujeto): Promise<number[]> {
   const rows = await db
     .selectFrom('denuncias_anuncio')
     .select('id')
-    .where('mascota_id', '=', mascotaId)
+    .where(columnOf(sujeto), '=', sujeto.id)
     .where('decision_id', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -127,17 +148,21 @@ export async function lockAbiertas(db: Queryable, mascotaId: number): Promise<nu
 }
 
 interface Decision {
-  mascota_id: number;
   retira: boolean;
   explicacion: string;
   decidida_por: number;
 }
 
 /** Stores a decision on these reports. */
-export async function insertDecision(db: Queryable, decision: Decision, denuncias: number[]) {
+export async function insertDecision(
+  db: Queryable,
+  sujeto: Sujeto,
+  decision: Decision,
+  denuncias: number[],
+) {
   const { id } = await db
     .insertInto('decisiones_anuncio')
-    .values(decision)
+    .values({ ...decision, ...toColumnas(sujeto) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -166,6 +191,19 @@ export function findRetirada(db: Queryable, mascotaId: number) {
     .executeTakeFirst();
 }
 
+/** The last removal of a found animal that holds: no appeal was granted. */
+export function findRetiradaDe(db: Queryable, encontradaId: number) {
+  return db
+    .selectFrom('decisiones_anuncio')
+    .select(['id', 'explicacion', 'decidida', 'apelada', 'respuesta'])
+    .where('encontrada_id', '=', encontradaId)
+    .where('retira', '=', true)
+    .where('devuelve', 'is distinct from', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Stores the owner's appeal; returns false when there is one already. */
 export async function setApelacion(db: Queryable, id: number, apelacion: string) {
   const { numUpdatedRows } = await db
@@ -183,11 +221,11 @@ interface Revision {
   revisada_por: number;
 }
 
-/** The pet of an appeal that waits for an answer. */
+/** The subject of an appeal that waits for an answer. */
 export function findApelada(db: Queryable, id: number) {
   return db
     .selectFrom('decisiones_anuncio')
-    .select('mascota_id')
+    .select(['mascota_id', 'encontrada_id'])
     .where('id', '=', id)
     .where('apelada', 'is not', null)
     .executeTakeFirst();
@@ -201,7 +239,7 @@ export function setRevision(db: Queryable, id: number, revision: Revision) {
     .where('id', '=', id)
     .where('apelada', 'is not', null)
     .where('revisada', 'is', null)
-    .returning('mascota_id')
+    .returning(['mascota_id', 'encontrada_id'])
     .executeTakeFirst();
 }
 
@@ -216,13 +254,11 @@ export function findDuenoDe(db: Queryable, mascotaId: number) {
 }
 
 /** Deletes some decisions after their term, with the reports that they decided. */
-export async function deleteOldDecisiones(db: Queryable): Promise<number> {
-  const { rows } = await sql`
-    DELETE FROM decisiones_anuncio WHERE id IN (
-      SELECT id FROM decisiones_anuncio
-      WHERE decidida < now() - make_interval(months => ${DECISION_TABLON_MESES})
-        AND (apelada IS NULL OR revisada < now() - make_interval(months => 1))
-      ORDER BY decidida LIMIT ${TANDA})
-    RETURNING id`.execute(db);
-  return rows.length;
+export function deleteOldDecisiones(db: Queryable): Promise<number> {
+  return deleteSome(
+    db,
+    'decisiones_anuncio',
+    sql`decidida < now() - make_interval(months => ${DECISION_TABLON_MESES})
+      AND (apelada IS NULL OR revisada < now() - make_interval(months => 1))`,
+  );
 }

@@ -6,6 +6,7 @@ import {
   rutaDenunciaTablon,
 } from '@vuelve/contract/addresses';
 import { denunciaTablon } from '@vuelve/contract/denuncias-tablon';
+import { type Especie, nameEncontrada } from '@vuelve/contract/senas';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { invalid, noteError, notFound } from '../../cimientos/http/errors.ts';
@@ -24,7 +25,7 @@ import {
 } from './denuncias.ts';
 import { paramsAnuncio } from './params-anuncio.ts';
 import { sendAnuncioIdo, sendDeTablon } from './send-anuncio.ts';
-import { findAnuncio } from './tablon.queries.ts';
+import { type FilaAnuncio, findAnuncio } from './tablon.queries.ts';
 
 const texto = z.string().max(2_000).catch('');
 const escrito = z.object({ motivo: texto, texto });
@@ -40,7 +41,7 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
     const { clave } = paramsAnuncio.parse(request.params);
     const row = await findAnuncio(db, clave);
     if (!row) return sendAnuncioIdo(reply);
-    const form = { nombre: row.mascota, ruta: rutaAnuncio(clave), escrito: NADA, error: null };
+    const form = { nombre: nameOf(row), ruta: rutaAnuncio(clave), escrito: NADA, error: null };
     return sendDeTablon(reply, 200, paginas.renderDenunciarAnuncio(form));
   });
 
@@ -57,10 +58,10 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
     } catch (error) {
       const refusal = noteError(error as FastifyError, request);
       const row = await findAnuncio(db, clave);
-      if (!row) return sendAnuncioIdo(reply);
+      if (!row) return sendAnuncioIdo(reply, escrito.parse(Object(request.body)));
       if (refusal.retryAfterS) reply.header('Retry-After', Math.ceil(refusal.retryAfterS));
       const form = {
-        nombre: row.mascota,
+        nombre: nameOf(row),
         ruta: rutaAnuncio(clave),
         escrito: escrito.parse(Object(request.body)),
         error: refusal.message,
@@ -86,7 +87,8 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
   route(app, 'listAsuntosTablon', async () => ({ asuntos: await listAsuntos(db) }));
 
   route(app, 'decideTablon', async ({ params, body, usuario }) => {
-    await decideAsunto(deps, usuario, params.id, body);
+    const { clase, ...decision } = body;
+    await decideAsunto(deps, usuario, { clase, id: params.id }, decision);
     return EXITO;
   });
 
@@ -94,6 +96,11 @@ export async function denunciasTablonRoutes(app: FastifyInstance) {
     await reviewApelacion(deps, usuario, params.id, body);
     return EXITO;
   });
+}
+
+/** What the form calls an entry. */
+function nameOf({ clase, nombre, especie }: FilaAnuncio): string {
+  return clase === 'perdida' ? nombre : nameEncontrada(especie as Especie);
 }
 
 const NADA = { motivo: '', texto: '' };

@@ -33,7 +33,7 @@ function report(clave: string, fields: Record<string, string> = {}, ip = newIp()
 
 const listAsuntos = async () =>
   (await admin.client.get<{ asuntos: AsuntoTablon[] }>('/admin/tablon')).body.asuntos;
-const findAsunto = async () => (await listAsuntos()).find(({ mascota }) => mascota === pet.id);
+const findAsunto = async () => (await listAsuntos()).find(({ id }) => id === pet.id);
 const decide = (retira: boolean, { client } = admin, explicacion = 'Se ve a una persona') =>
   client.post<{ error?: string }>(`/admin/tablon/${pet.id}`, { retira, explicacion });
 const appeal = (texto = 'Es mi gata, y no sale nadie', { client } = owner) =>

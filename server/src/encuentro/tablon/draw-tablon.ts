@@ -11,12 +11,12 @@ export const FORMAS = {
 } as const;
 export type Forma = keyof typeof FORMAS;
 
-/** The map of a municipality, an SVG file, with one mark for each municipality: the list
+/** The map of a municipality, an SVG file, with at most two marks for each municipality: the list
  * tells no more of a place, and the map says what the list says. */
 export async function drawTablon(db: Db, centro: Municipio, forma: Forma): Promise<string> {
   const counts = await countPorMunicipio(db, listAround(centro));
-  const puntos = counts.map(({ municipio, cuantas }) => ({
-    clase: 'perdida' as const,
+  const puntos = counts.map(({ municipio, clase, cuantas }) => ({
+    clase,
     donde: findMunicipio(municipio)!.centro,
     cuantas,
   }));

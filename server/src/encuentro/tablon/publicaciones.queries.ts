@@ -1,15 +1,16 @@
 import type { Especie, Color, Tamano } from '@vuelve/contract/senas';
 import { ANUNCIO_DIAS, ANUNCIO_RECORDAR_DIAS } from '@vuelve/contract/reglas';
 import { sql } from 'kysely';
-import { TANDA } from '../../cimientos/db/tanda.ts';
+import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { columnOf, type Sujeto } from './sujeto.ts';
 
 const PUBLICADO = ['clave', 'tamano', 'colores', 'municipio', 'celda', 'vida'] as const;
 
 interface Publicacion {
   clave: string;
   especie: Especie;
-  tamano: Tamano;
+  tamano: Tamano | null;
   colores: Color[];
   municipio: string;
   celda: number | null;
@@ -45,10 +46,15 @@ export async function withdrawAnuncio(db: Queryable, mascotaId: number) {
     .execute();
 }
 
-/** Hides an entry by the team's decision, or shows it again. */
-export async function setRetirado(db: Queryable, mascotaId: number, retirado: boolean) {
-  const query = db.updateTable('anuncios').set({ retirado });
-  await query.where('mascota_id', '=', mascotaId).execute();
+/** Hides an entry, or shows it again. Returns false when nothing changed. */
+export async function setRetirado(db: Queryable, sujeto: Sujeto, retirado: boolean) {
+  const { numUpdatedRows } = await db
+    .updateTable('anuncios')
+    .set({ retirado })
+    .where(columnOf(sujeto), '=', sujeto.id)
+    .where('retirado', '=', !retirado)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends what the board knows of a pet that is home. */
@@ -56,14 +62,9 @@ export async function deleteAnuncio(db: Queryable, mascotaId: number) {
   await db.deleteFrom('anuncios').where('mascota_id', '=', mascotaId).execute();
 }
 
-/** Deletes some entries whose owners have not said for long that the pet is lost. */
-export async function deleteOldAnuncios(db: Queryable): Promise<number> {
-  const { rows } = await sql`
-    DELETE FROM anuncios WHERE id IN (
-      SELECT id FROM anuncios WHERE vida < now() - make_interval(days => ${ANUNCIO_DIAS})
-      ORDER BY vida LIMIT ${TANDA})
-    RETURNING id`.execute(db);
-  return rows.length;
+/** Deletes some entries whose owners or finders have not said for long that it is still so. */
+export function deleteOldAnuncios(db: Queryable): Promise<number> {
+  return deleteSome(db, 'anuncios', sql`vida < ${haceDias(ANUNCIO_DIAS)}`);
 }
 
 /** An entry that will end soon, and its owner. */

@@ -3,8 +3,6 @@ import type { Publicacion, Publicado } from '@vuelve/contract/tablon';
 import { especieOf } from '@vuelve/contract/senas';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
-import { celdaOf } from '../../cimientos/geografia/celdas.ts';
-import { municipioAt } from '../../cimientos/geografia/municipios.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, fieldError } from '../../cimientos/http/errors.ts';
 import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
@@ -13,7 +11,8 @@ import { findRetirada } from './denuncias.queries.ts';
 import { lockPerdida } from '../perdidas/perdidas.ts';
 import { endOf } from './end-of.ts';
 import * as publicaciones from './publicaciones.queries.ts';
-import { nameOfCodigo, requireMunicipio } from './zonas.ts';
+import { type Lugar, resolveLugar } from './resolve-lugar.ts';
+import { nameOfCodigo } from './zonas.ts';
 
 interface EnTablon {
   /** Null while it is not there. */
@@ -52,7 +51,7 @@ export function publishPerdida(
       especie: especieOf(mascota.tipo_mascota),
       tamano,
       colores: [...new Set(colores)],
-      ...(donde.mismoLugar ? requireSame(before) : resolve(donde)),
+      ...(donde.mismoLugar ? requireSame(before) : resolveLugar(donde.posicion, donde.municipio)),
       retirado: false,
     });
     return toPublicado(row);
@@ -67,28 +66,16 @@ export function withdrawPerdida(db: Db, usuarioId: number, hash: string): Promis
   });
 }
 
-/** INE's code of the municipality, and the cell if a position was given. */
-interface Lugar {
-  municipio: string;
-  celda: number | null;
-}
-
 function requireSame(before: Lugar | undefined): Lugar {
   if (!before) throw fieldError('municipio', textosTablon.faltaDonde);
   return { municipio: before.municipio, celda: before.celda };
 }
 
-function resolve({ posicion, municipio }: Pick<Publicacion, 'posicion' | 'municipio'>): Lugar {
-  if (!posicion) return { municipio: requireMunicipio(municipio).codigo, celda: null };
-  const found = municipioAt(posicion);
-  if (!found) throw fieldError('municipio', textosTablon.fueraDeEspana);
-  return { municipio: found.codigo, celda: celdaOf(posicion) };
-}
-
 type Fila = NonNullable<Awaited<ReturnType<typeof publicaciones.upsertAnuncio>>>;
 
 function toPublicado({ clave, tamano, colores, municipio, celda, vida }: Fila): Publicado {
-  const shown = { tamano, colores } as Pick<Publicado, 'tamano' | 'colores'>; // only the contract's values are written
+  // Only the contract's values are written, and an owner says the size.
+  const shown = { tamano, colores } as Pick<Publicado, 'tamano' | 'colores'>;
   return {
     ...shown,
     clave,

@@ -1,3 +1,4 @@
+import { type Clase, CLASES } from '@vuelve/contract/paginas-tablon';
 import type { Especie } from '@vuelve/contract/senas';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
@@ -7,6 +8,7 @@ export interface Parte {
   /** The codes of municipalities (five digits) or of a province (two); none for all Spain. */
   zonas: string[];
   especies: Especie[];
+  clases: Clase[];
   /** Only the entries of so many last days; null for all. */
   dias: number | null;
   /** Only the entries after this one, in the board's order. */
@@ -17,6 +19,7 @@ export interface Parte {
 const MOSTRADAS = [
   'a.id',
   'a.clave',
+  'a.clase',
   'a.especie',
   'a.tamano',
   'a.colores',
@@ -24,30 +27,27 @@ const MOSTRADAS = [
   'a.celda',
   'a.publicado',
   'a.desde',
-  'a.mascota',
-  'a.hash',
-  'a.avatar',
-  'a.cover',
-  'a.usuario_hash',
-  'a.usuario_id',
-  'a.mascota_id',
+  'a.nombre',
+  'a.con_foto',
 ] as const;
 
 /**
- * The entries of a part, newest first. Each kind of each area is read from the area's index, and
- * they are merged: no filter makes the database read entries that it does not show.
+ * The entries of a part, newest first. Lost and found ones of each kind and area are read from the
+ * area's index, and they are merged: no filter makes the database read entries that it does not show.
  */
-export function listAnuncios(db: Queryable, { especies, zonas, limite, ...since }: Parte) {
+export function listAnuncios(db: Queryable, parte: Parte) {
+  const { especies, clases, zonas, limite, ...since } = parte;
   const suyos = selectSince(db, since)
-    .where(sql<SqlBool>`especie = cada.especie`)
+    .where(sql<SqlBool>`anuncios.especie = cada.especie AND clase = cada.clase`)
     .$if(zonas.length > 0, (query) => query.whereRef(columnOf(zonas), '=', sql<string>`cada.zona`))
     .orderBy('publicado', 'desc')
     .orderBy('anuncios.id', 'desc')
     .limit(limite);
   const cada = sql`unnest(${especies}::smallint[]) AS e(especie)
+    CROSS JOIN unnest(${clases}::text[]) AS c(clase)
     CROSS JOIN unnest(${zonas.length > 0 ? zonas : ['']}::text[]) AS z(zona)`;
   return db
-    .selectFrom(sql`(SELECT especie, zona FROM ${cada})`.as<'cada'>(sql`cada`))
+    .selectFrom(sql`(SELECT especie, clase, zona FROM ${cada})`.as<'cada'>(sql`cada`))
     .innerJoinLateral(suyos.as('a'), (join) => join.onTrue())
     .select(MOSTRADAS)
     .orderBy('a.publicado', 'desc')
@@ -72,41 +72,76 @@ function isAfter({ publicado, id }: { publicado: Date; id: number }): Expression
   return sql`(publicado, anuncios.id) < (${publicado}::timestamptz, ${id}::integer)`;
 }
 
-/** Entries of pets that are lost, of accounts that are not hidden. */
-function selectAnuncios(db: Queryable) {
+/**
+ * What everybody may see: entries of pets that are lost, of accounts that are not hidden, and of
+ * animals that somebody found. The team also sees those that are hidden (`ocultos`).
+ */
+function selectAnuncios(db: Queryable, { ocultos = false } = {}) {
+  return db
+    .selectFrom('anuncios')
+    .leftJoin('mascotas', 'mascotas.id', 'anuncios.mascota_id')
+    .leftJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .leftJoin('perdidas', (join) =>
+      join.onRef('perdidas.mascota_id', '=', 'mascotas.id').on('vuelta', 'is', null),
+    )
+    .leftJoin('encontradas', 'encontradas.id', 'anuncios.encontrada_id')
+    .select(['anuncios.id', 'anuncios.clave', 'clase', 'anuncios.especie', 'anuncios.tamano'])
+    .select(['anuncios.colores', 'anuncios.municipio', 'anuncios.celda', 'publicado'])
+    .select((eb) => [
+      eb.fn.coalesce('perdidas.desde', 'encontradas.desde').$notNull().as('desde'),
+      eb.fn.coalesce('mascota', sql<string>`''`).as('nombre'),
+      hasFoto.as('con_foto'),
+    ])
+    .$if(!ocultos, (query) => query.where('retirado', '=', false))
+    .where((eb) =>
+      eb.or([
+        eb('anuncios.encontrada_id', 'is not', null),
+        eb.and([eb('oculto', '=', false), eb('perdidas.id', 'is not', null)]),
+      ]),
+    );
+}
+
+const hasFoto = sql<boolean>`CASE WHEN anuncios.encontrada_id IS NULL
+  THEN num_nonnulls(mascotas.avatar, cover) > 0
+  ELSE EXISTS (SELECT FROM fotos_encontrada f WHERE f.encontrada_id = anuncios.encontrada_id) END`;
+
+export type FilaAnuncio = Awaited<ReturnType<typeof listAnuncios>>[number];
+
+/** An entry by the key in its address; of a lost pet with its hash and owner. */
+export function findAnuncio(db: Queryable, clave: string, quien: { ocultos?: boolean } = {}) {
+  return selectAnuncios(db, quien)
+    .select(['anuncios.mascota_id', 'anuncios.encontrada_id', 'situacion'])
+    .select(['mascotas.hash', 'usuario_id'])
+    .where('anuncios.clave', '=', clave)
+    .executeTakeFirst();
+}
+
+/** The picture of a lost pet, by its entry's id. */
+export function findRetrato(db: Queryable, id: number) {
   return db
     .selectFrom('anuncios')
     .innerJoin('mascotas', 'mascotas.id', 'anuncios.mascota_id')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
-    .innerJoin('perdidas', (join) =>
-      join.onRef('perdidas.mascota_id', '=', 'mascotas.id').on('vuelta', 'is', null),
-    )
-    .select(['anuncios.id', 'clave', 'especie', 'tamano', 'colores', 'municipio', 'celda'])
-    .select(['publicado', 'desde', 'mascota', 'mascotas.hash', 'mascotas.avatar', 'cover'])
-    .select(['usuarios.hash as usuario_hash', 'usuario_id', 'anuncios.mascota_id'])
-    .where('retirado', '=', false)
-    .where('oculto', '=', false);
-}
-
-export type FilaAnuncio = Awaited<ReturnType<typeof listAnuncios>>[number];
-
-/** An entry by the key in its address. */
-export function findAnuncio(db: Queryable, clave: string) {
-  return selectAnuncios(db).where('clave', '=', clave).executeTakeFirst();
+    .select(['mascotas.hash', 'mascotas.avatar', 'cover', 'usuarios.hash as usuario_hash'])
+    .where('anuncios.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A map says '99+' for more entries in one place. */
 const CONTADAS = 100;
 
-/** How many entries each of some municipalities has, up to 100; those without are left out. */
+/** How many lost and found ones each of some municipalities has, up to 100. */
 export function countPorMunicipio(db: Queryable, municipios: string[]) {
   const suyos = selectAnuncios(db)
-    .where(sql<SqlBool>`municipio = cada.zona`)
+    .where(sql<SqlBool>`anuncios.municipio = cada.zona AND clase = cada.clase`)
     .limit(CONTADAS);
   return db
-    .selectFrom(sql`unnest(${municipios}::text[])`.as<'cada'>(sql`cada(zona)`))
+    .selectFrom(
+      sql`(SELECT zona, clase FROM unnest(${municipios}::text[]) AS z(zona)
+        CROSS JOIN unnest(${CLASES}::text[]) AS c(clase))`.as<'cada'>(sql`cada`),
+    )
     .innerJoinLateral(suyos.as('a'), (join) => join.onTrue())
-    .select(['a.municipio', sql<number>`count(*)::integer`.as('cuantas')])
-    .groupBy('a.municipio')
+    .select(['a.municipio', 'a.clase', sql<number>`count(*)::integer`.as('cuantas')])
+    .groupBy(['a.municipio', 'a.clase'])
     .execute();
 }

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import { ANUNCIO, rutaTablon, TABLON, TABLON_AQUI } from '@vuelve/contract/addresses';
-import type { VistaTablon } from '@vuelve/contract/paginas-tablon';
+import { CLASES, type VistaTablon } from '@vuelve/contract/paginas-tablon';
 import { ESPECIES } from '@vuelve/contract/senas';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,14 +9,18 @@ import { celdaOf, isCelda } from '../../cimientos/geografia/celdas.ts';
 import { findMunicipio, municipioAt } from '../../cimientos/geografia/municipios.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
 import { spend } from '../../cimientos/http/limites.ts';
+import { readSesionCookie } from '../../cimientos/http/sesion-cookie.ts';
 import { networkOf } from '../../cimientos/red.ts';
+import { findSesion } from '../../cimientos/sesion/sesion.ts';
 import { digestOfRed } from '../conversaciones/enlaces.ts';
 import { sendDePagina } from '../../cimientos/http/send-de-pagina.ts';
+import { sendFotoEncontrada } from '../encontradas/send-foto.ts';
+import { paramsFoto } from '../send-privada.ts';
 import { sendRetrato } from '../send-retrato.ts';
 import { drawTablon } from './draw-tablon.ts';
 import { paramsAnuncio } from './params-anuncio.ts';
 import { sendAnuncioIdo, sendDeTablon } from './send-anuncio.ts';
-import { findAnuncio } from './tablon.queries.ts';
+import { findAnuncio, findRetrato } from './tablon.queries.ts';
 import { readAnuncio, readMarca, readTablon } from './tablon.ts';
 import { isZona, nameMunicipio, searchZona } from './zonas.ts';
 
@@ -32,6 +36,7 @@ const consulta = z.object({
     .enum(ESPECIES.map(({ clave }) => clave))
     .nullable()
     .catch(null),
+  clase: z.enum(CLASES).nullable().catch(null),
   dias: z.coerce
     .number()
     .pipe(z.union([z.literal(7), z.literal(30)]))
@@ -49,7 +54,7 @@ const paramsMapa = z.object({
 });
 
 /**
- * The public board: lost pets whose owners put them there. Its answers are never cached: a pet that
+ * The public board: lost pets whose owners put them there, and animals that were found. Its answers are never cached: a pet that
  * is home is gone from it at once. Of a reader's position only its cell is read, and nothing is
  * kept.
  */
@@ -97,15 +102,25 @@ export async function tablonRoutes(app: FastifyInstance) {
 
   app.get(ANUNCIO, pagina, async (request, reply) => {
     const { clave } = paramsAnuncio.parse(request.params);
-    const vista = await readAnuncio(db, clave);
+    const vista = await readAnuncio(db, clave, { ocultos: await isOfTeam(request) });
     return vista ? sendDeTablon(reply, 200, paginas.renderAnuncio(vista)) : sendAnuncioIdo(reply);
   });
 
   app.get(`${ANUNCIO}/foto`, pagina, async (request, reply) => {
     const { clave } = paramsAnuncio.parse(request.params);
-    const row = await findAnuncio(db, clave);
-    if (!row) throw notFound();
-    return sendRetrato(request, reply, row);
+    const found = await findAnuncio(db, clave, { ocultos: await isOfTeam(request) });
+    if (found?.encontrada_id) return sendFotoEncontrada(request, reply, found.encontrada_id);
+    const retrato = found && (await findRetrato(db, found.id));
+    if (!retrato) throw notFound();
+    return sendRetrato(request, reply, retrato);
+  });
+
+  app.get(`${ANUNCIO}/fotos/:fichero`, pagina, async (request, reply) => {
+    const { clave } = paramsAnuncio.parse(request.params);
+    const { fichero } = paramsFoto.parse(request.params);
+    const found = await findAnuncio(db, clave, { ocultos: await isOfTeam(request) });
+    if (!found?.encontrada_id) throw notFound();
+    return sendFotoEncontrada(request, reply, found.encontrada_id, fichero);
   });
 
   function spendZona({ ip }: FastifyRequest): Promise<number> {
@@ -122,6 +137,13 @@ export async function tablonRoutes(app: FastifyInstance) {
     const html = paginas.renderTablon({ ...vista, escrito, error, parecidos });
     return sendDeTablon(reply, status, html, !error && !vista.filtro.celda);
   }
+}
+
+/** Whether an administrator asks: he has to see what he decides on. */
+async function isOfTeam(request: FastifyRequest): Promise<boolean> {
+  const cookie = readSesionCookie(request);
+  const usuario = cookie && (await findSesion(request.server.deps.db, cookie));
+  return usuario ? usuario.tipo_usuario === 'A' : false;
 }
 
 /** What is told in place of a search: too many came from one network. */

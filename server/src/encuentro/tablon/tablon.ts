@@ -1,15 +1,17 @@
 import { rutaAnuncio, rutaMapa, rutaTablon } from '@vuelve/contract/addresses';
-import type {
-  AnuncioMostrado,
-  FiltroTablon,
-  VistaAnuncio,
-  VistaTablon,
+import {
+  type AnuncioMostrado,
+  CLASES,
+  type FiltroTablon,
+  type VistaAnuncio,
+  type VistaTablon,
 } from '@vuelve/contract/paginas-tablon';
-import { ESPECIES } from '@vuelve/contract/senas';
+import { ESPECIES, nameEncontrada } from '@vuelve/contract/senas';
 import { ANUNCIOS_POR_PAGINA } from '@vuelve/contract/reglas';
 import type { Db } from '../../cimientos/db/database.ts';
 import { lejaniaOf } from '../../cimientos/geografia/celdas.ts';
 import { findMunicipio } from '../../cimientos/geografia/municipios.ts';
+import { listFotos } from '../encontradas/fotos.ts';
 import * as tablon from './tablon.queries.ts';
 import { listAround, nameOfCodigo, nameProvincia } from './zonas.ts';
 
@@ -25,10 +27,11 @@ export async function readTablon(
   filtro: FiltroTablon,
   antes: Marca | null,
 ): Promise<Omit<VistaTablon, 'escrito' | 'error' | 'parecidos'>> {
-  const { zona, dias, celda, especie } = filtro;
+  const { zona, dias, celda, especie, clase } = filtro;
   const limite = ANUNCIOS_POR_PAGINA + 1;
   const especies = ESPECIES.filter(({ clave }) => !especie || clave === especie);
-  const parte = { especies: especies.map(({ id }) => id), dias, antes, limite };
+  const clases = CLASES.filter((one) => !clase || one === clase);
+  const parte = { especies: especies.map(({ id }) => id), clases, dias, antes, limite };
   const rows = await tablon.listAnuncios(db, { ...parte, zonas: zonesOf(zona) });
   const shown = rows.slice(0, ANUNCIOS_POR_PAGINA);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
@@ -40,14 +43,22 @@ export async function readTablon(
   };
 }
 
-/** An entry's page; undefined for one that is not on the board any more. */
-export async function readAnuncio(db: Db, clave: string): Promise<VistaAnuncio | undefined> {
-  const row = await tablon.findAnuncio(db, clave);
+/** An entry's page; undefined for one that is not on the board any more, or hidden. */
+export async function readAnuncio(
+  db: Db,
+  clave: string,
+  quien: { ocultos?: boolean } = {},
+): Promise<VistaAnuncio | undefined> {
+  const row = await tablon.findAnuncio(db, clave, quien);
   if (!row) return undefined;
+  const ruta = rutaAnuncio(clave);
+  const { encontrada_id } = row;
   return {
     anuncio: toAnuncio(row, null),
-    escribir: `${rutaAnuncio(clave)}/aviso`,
-    denunciar: `${rutaAnuncio(clave)}/denuncia`,
+    escribir: `${ruta}/${encontrada_id === null ? 'aviso' : 'es-mia'}`,
+    situacion: row.situacion,
+    fotos: encontrada_id === null ? [] : await listFotos(db, encontrada_id, ruta),
+    denunciar: `${ruta}/denuncia`,
     tablon: rutaTablon({ zona: row.municipio }),
   };
 }
@@ -86,16 +97,20 @@ function describeZona(zona: string): Pick<VistaTablon, 'nombreZona' | 'provincia
 }
 
 function toAnuncio(row: tablon.FilaAnuncio, celda: number | null): AnuncioMostrado {
-  const { clave, especie, tamano, colores } = row as tablon.FilaAnuncio & AnuncioMostrado;
+  const { clave, clase, especie, nombre, tamano, colores } = row as tablon.FilaAnuncio & Senas;
   return {
+    clase,
     ruta: rutaAnuncio(clave),
-    nombre: row.mascota,
+    nombre: clase === 'perdida' ? nombre : nameEncontrada(especie),
     especie,
     tamano,
     colores,
     municipio: nameOfCodigo(row.municipio),
     lejania: celda !== null && row.celda !== null ? lejaniaOf(celda, row.celda) : null,
     desde: row.desde.toISOString(),
-    foto: row.avatar || row.cover ? `${rutaAnuncio(clave)}/foto` : null,
+    foto: row.con_foto ? `${rutaAnuncio(clave)}/foto` : null,
   };
 }
+
+/** Only the contract's values are written. */
+type Senas = Pick<AnuncioMostrado, 'especie' | 'colores'>;

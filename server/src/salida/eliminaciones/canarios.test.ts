@@ -6,11 +6,12 @@ import { deleteBloqueadosVencidos } from '../../compra/bloqueados/bloqueados.que
 import { listColumnas, TABLAS } from '../../cimientos/datos/tablas.ts';
 import { rowsOf } from '../exportaciones/datos.queries.ts';
 import { TABLAS as LLEVADAS } from '../exportaciones/tablas.ts';
-import { post, tell } from '../../test/avisos-de-mascota.ts';
+import { get, post, postFoto, tell, valueOf } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { declare } from '../../test/desistimientos.ts';
 import { ageDudas, leavePedida, sell } from '../../test/devoluciones.ts';
 import { askToErase, findTablesWith, makeDue } from '../../test/eliminaciones.ts';
+import { openEntreDos, publishEncontrada } from '../../test/encontradas.ts';
 import { takeAlong } from '../../test/exportaciones.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { buildPdf } from '../../test/pdfs.ts';
@@ -32,7 +33,7 @@ const CON = {
 
 /** Keys by which rows and files are found, and order numbers at the bank: no person's words. */
 const LLAVES =
-  /\.(hash|clave|fichero|poster|foto|avatar|cover|ds_order|ref|comprador|visitante|endpoint|auth|factura|numero|cupon_codigo|token_hash|turno|contrasena)$/;
+  /^(encontradas|reclamaciones)\.(email|buzon)$|\.(hash|clave|fichero|poster|foto|avatar|cover|ds_order|ref|comprador|visitante|endpoint|auth|factura|numero|cupon_codigo|token_hash|turno|contrasena)$/;
 
 const servicio = useOpened(() => openServicioPush());
 const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));
@@ -53,6 +54,7 @@ const CHIP = '978000987654321';
 /** Columns without free text: codes, numbers, states, fixed texts of bank and invoice. */
 const SIN_PALABRAS = [
   'alertas.motivo',
+  'anuncios.clase',
   'anuncios.municipio',
   'anuncios.provincia',
   'anuncios.tamano',
@@ -61,6 +63,10 @@ const SIN_PALABRAS = [
   'conversaciones.tipo',
   'desistimientos.estado',
   'devoluciones.estado',
+  'encontradas.municipio',
+  'encontradas.sexo',
+  'encontradas.situacion',
+  'encontradas.tamano',
   'mascotas.chip',
   'medios.tipo',
   'mensajes.autor',
@@ -71,6 +77,7 @@ const SIN_PALABRAS = [
   'pedidos.cp',
   'pedidos.estado',
   'perdidas.pasos',
+  'reclamaciones.sexo',
   'rectificativas.motivo',
   'traspasos.estado',
   'usuarios.cp',
@@ -101,6 +108,17 @@ async function publishAndAppeal(): Promise<void> {
   expect((await client.post(apelacion, { texto: 'Sí lo es' })).status).toBe(200);
 }
 
+/** Publishes a found animal from the account's mailbox, which a stranger claims, and claims another. */
+async function findAndClaim(email: string): Promise<void> {
+  const una = await publishEncontrada(t, { email });
+  await postFoto(una.client, una.ruta, { accion: 'foto' }, { bytes: await drawJpeg() });
+  const { client, suya } = await openEntreDos(t, una);
+  const { html } = await get(client, suya);
+  await post(client, suya, { clave: valueOf(html, 'clave'), texto: 'Es la mía' });
+  await t.db.deleteFrom('limites').execute();
+  await openEntreDos(t, await publishEncontrada(t), { email });
+}
+
 /** Fills an account with data of every kind, through its owner's calls. */
 async function fillAccount(): Promise<void> {
   const { client, pet } = venta.buyer;
@@ -118,6 +136,7 @@ async function fillAccount(): Promise<void> {
   await ask(t, owner, await t.createMascota(owner), 'otra@ejemplo.es');
   await declare(t.visitor(), { numero: venta.pago.orderId, email: owner.email }, 'confirmar');
   await publishAndAppeal();
+  await findAndClaim(owner.email);
   const nota = { texto: 'Llama por la tarde', clave: randomUUID() };
   await admin.client.post(`/admin/pedidos/${venta.id}/notas`, nota);
   await closeByHand();
@@ -193,6 +212,9 @@ describe('los canarios', () => {
         'anuncios.colores',
         'decisiones_anuncio.apelacion',
         'decisiones_anuncio.explicacion',
+        'encontradas.marcas',
+        'encontradas.referencia',
+        'reclamaciones.marcas',
       ]),
     );
     expect(refused.toSorted()).toEqual(SIN_PALABRAS);

@@ -28,6 +28,8 @@ async function deleteByCuenta(trx: Transaction<DB>, { id }: Quien): Promise<void
 async function deleteByEmail(trx: Transaction<DB>, { id, email, nombres }: Quien): Promise<void> {
   await trx.deleteFrom('correos').where('para', '=', email).execute();
   await trx.deleteFrom('codigos').where('email', '=', email).execute();
+  await trx.deleteFrom('encontradas').where('email', '=', email).execute();
+  await trx.deleteFrom('reclamaciones').where('email', '=', email).execute();
   await trx
     .deleteFrom('identidades')
     .where('email', '=', email)

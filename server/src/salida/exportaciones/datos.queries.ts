@@ -12,13 +12,22 @@ export interface Cuenta {
 const MASCOTAS = (id: number) => sql`SELECT id FROM mascotas WHERE usuario_id = ${id}`;
 const PEDIDOS = (id: number) => sql`SELECT id FROM pedidos WHERE usuario_id = ${id}`;
 
+/** Conversations about the account's pets, and those of its mailbox about found animals. */
+function ofConversacion({ id, email }: Cuenta): RawBuilder<unknown> {
+  return sql`(mascota_id IN (${MASCOTAS(id)}) OR reclamacion_id IN (
+    SELECT r.id FROM reclamaciones r JOIN encontradas e ON e.id = r.encontrada_id
+    WHERE r.probada IS NOT NULL AND ${email} IN (r.email, e.email)))`;
+}
+
 const OF: Record<Camino, (cuenta: Cuenta) => RawBuilder<unknown>> = {
   cuenta: ({ id }) => sql`id = ${id}`,
   usuario: ({ id }) => sql`usuario_id = ${id}`,
   usuarioOPedido: ({ id }) => sql`(usuario_id = ${id} OR pedido_id IN (${PEDIDOS(id)}))`,
   mascota: ({ id }) => sql`mascota_id IN (${MASCOTAS(id)})`,
-  conversacion: ({ id }) =>
-    sql`conversacion_id IN (SELECT id FROM conversaciones WHERE mascota_id IN (${MASCOTAS(id)}))`,
+  buzon: ({ email }) => sql`email = ${email} AND probada IS NOT NULL`,
+  asunto: (cuenta) => ofConversacion(cuenta),
+  conversacion: (cuenta) =>
+    sql`conversacion_id IN (SELECT id FROM conversaciones WHERE ${ofConversacion(cuenta)})`,
   alerta: ({ id }) =>
     sql`alerta_id IN (SELECT id FROM alertas WHERE mascota_id IN (${MASCOTAS(id)}))`,
   pedido: ({ id }) => sql`pedido_id IN (${PEDIDOS(id)})`,

@@ -7,6 +7,8 @@ export type Camino =
   | 'usuario'
   | 'usuarioOPedido'
   | 'mascota'
+  | 'buzon'
+  | 'asunto'
   | 'conversacion'
   | 'alerta'
   | 'pedido'

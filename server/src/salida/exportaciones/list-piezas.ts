@@ -70,6 +70,7 @@ const TITULOS = {
   avatar: 'Foto de perfil',
   certificado: 'Certificado de vacunación',
   mensaje: 'Foto de una conversación',
+  encontrada: 'Foto de una mascota que encontraste',
   foto: 'Foto',
   video: 'Vídeo',
 } as const;

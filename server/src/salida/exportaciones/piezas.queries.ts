@@ -3,7 +3,15 @@ import type { Queryable } from '../../cimientos/db/database.ts';
 
 /** A stored file of an account: its kind, its pet and its path. */
 export interface Guardado {
-  que: 'perfil' | 'portada' | 'avatar' | 'foto' | 'video' | 'certificado' | 'mensaje';
+  que:
+    | 'perfil'
+    | 'portada'
+    | 'avatar'
+    | 'foto'
+    | 'video'
+    | 'certificado'
+    | 'mensaje'
+    | 'encontrada';
   mascota_id: number | null;
   mascota: string;
   titulo: string;
@@ -38,6 +46,18 @@ export async function listGuardados(db: Queryable, usuarioId: number): Promise<G
       SELECT 'mensaje', mias.id, mascota, '', mensajes.id, foto, enviado
       FROM mensajes JOIN conversaciones c ON c.id = conversacion_id JOIN mias ON mias.id = mascota_id
       WHERE foto IS NOT NULL
+      UNION ALL
+      SELECT 'mensaje', NULL, '', '', mensajes.id, foto, enviado
+      FROM mensajes JOIN conversaciones c ON c.id = conversacion_id
+        JOIN reclamaciones r ON r.id = c.reclamacion_id
+        JOIN encontradas e ON e.id = r.encontrada_id
+        JOIN usuarios u ON u.email IN (r.email, e.email)
+      WHERE u.id = ${usuarioId} AND foto IS NOT NULL
+      UNION ALL
+      SELECT 'encontrada', NULL, '', '', f.id, f.foto, e.creada
+      FROM fotos_encontrada f JOIN encontradas e ON e.id = f.encontrada_id
+        JOIN usuarios u ON u.email = e.email
+      WHERE u.id = ${usuarioId} AND e.probada IS NOT NULL
     )
     SELECT que, mascota_id, mascota, titulo, id, ruta, fecha, coalesce(bytes, 0)::float8 AS bytes FROM guardados LEFT JOIN ficheros USING (ruta)
     ORDER BY mascota_id NULLS FIRST, que, id`.execute(db);

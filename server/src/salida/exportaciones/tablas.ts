@@ -30,6 +30,7 @@ const TODAS: Record<ParteDatos, Tabla> & Record<Exclude<keyof DB, ParteDatos>, F
   ficheros_sobrantes: 'interno',
   filtros_oficina: 'ajeno',
   fotos_compra: 'interno',
+  fotos_encontrada: 'interno',
   limites: 'interno',
   lote_estados: 'interno',
   lotes: 'interno',

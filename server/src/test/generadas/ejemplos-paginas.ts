@@ -9,7 +9,16 @@ import { askToErase } from '../eliminaciones.ts';
 import { from, newIp } from '../escaneos.ts';
 import { eventually } from '../eventually.ts';
 import { doSteps } from '../relevos.ts';
-import { deAnuncio, deDenunciaDeTablon } from './ejemplos-tablon.ts';
+import {
+  deAnuncio,
+  deBorrador,
+  deDenunciaDeTablon,
+  deDesconocidos,
+  deHallazgo,
+  dePaso,
+  deReclamacion,
+  deReclamar,
+} from './ejemplos-tablon.ts';
 import type { Mundo } from './mundo.ts';
 import type { Operacion, Peticion } from './peticion.ts';
 
@@ -66,6 +75,13 @@ async function deFoto(mundo: Mundo, lado: 'buscador' | 'dueña'): Promise<Petici
   const { client, params } = await deConversacion(mundo, lado);
   return { client, params: { ...params, fichero: 'no-hay.webp' } };
 }
+
+const sinFormulario = ({ client, params }: Peticion): Peticion => ({ client, params: params! });
+
+const deFotoQueNoHay = (peticion: Peticion): Peticion => ({
+  ...peticion,
+  params: { ...peticion.params, fichero: 'no-hay.webp' },
+});
 
 async function deContacto({ t, newDuena }: Mundo): Promise<Peticion> {
   const duena = await newDuena();
@@ -154,7 +170,14 @@ const EJEMPLOS: Record<string, Operacion['make']> = {
   'GET /app/conversacion/:id/retrato': (mundo) => deConversacion(mundo, 'dueña'),
   'GET /cerca': ({ t }) => ({
     client: t.visitor(),
-    query: { zona: '28074', celda: '12345678', especie: 'gato', dias: '7', antes: '' },
+    query: {
+      zona: '28074',
+      celda: '12345678',
+      especie: 'gato',
+      clase: 'perdida',
+      dias: '7',
+      antes: '',
+    },
   }),
   'POST /cerca/aqui': ({ t }) => ({
     client: t.visitor(),
@@ -177,6 +200,29 @@ const EJEMPLOS: Record<string, Operacion['make']> = {
     form: { motivo: 'otro', texto: 'Sale mi portal' },
   }),
   'GET /cerca/denuncia/:clave': deDenunciaDeTablon,
+  'GET /cerca/:clave/fotos/:fichero': async (mundo) => deFotoQueNoHay(await deAnuncio(mundo)),
+  'GET /cerca/:clave/es-mia': async (mundo) => sinFormulario(await deReclamar(mundo)),
+  'POST /cerca/:clave/es-mia': deReclamar,
+  'GET /cerca/es-mia/:token': async (mundo) => sinFormulario(await deReclamacion(mundo)),
+  'POST /cerca/es-mia/:token': deReclamacion,
+  'GET /cerca/conversacion/:token': deDesconocidos,
+  'POST /cerca/conversacion/:token': async (mundo) => ({
+    ...(await deDesconocidos(mundo)),
+    form: { clave: 'A'.repeat(22), texto: 'Voy', frases: 'salgo', accion: '' },
+  }),
+  'GET /cerca/conversacion/:token/retrato': deDesconocidos,
+  'GET /cerca/conversacion/:token/fotos/:fichero': async (mundo) =>
+    deFotoQueNoHay(await deDesconocidos(mundo)),
+  'GET /encontrada': anybody,
+  'POST /encontrada': deHallazgo,
+  'GET /encontrada/:token': deBorrador,
+  'POST /encontrada/:token': dePaso,
+  'GET /encontrada/:token/cambiar': deBorrador,
+  'POST /encontrada/:token/cambiar': async (mundo) => ({
+    ...(await deHallazgo(mundo)),
+    ...(await deBorrador(mundo)),
+  }),
+  'GET /encontrada/:token/fotos/:fichero': async (mundo) => deFotoQueNoHay(await deBorrador(mundo)),
   'GET /contacto/:token': deContacto,
   'POST /contacto/:token': async (mundo) => ({
     ...(await deContacto(mundo)),
@@ -209,6 +255,10 @@ const SIN_EXITO = new Set([
   'GET /c/:token/retrato',
   'GET /app/conversacion/:id/retrato',
   'GET /cerca/:clave/foto',
+  'GET /cerca/:clave/fotos/:fichero',
+  'GET /cerca/conversacion/:token/retrato',
+  'GET /cerca/conversacion/:token/fotos/:fichero',
+  'GET /encontrada/:token/fotos/:fichero',
   'GET /c/:token/fotos/:fichero',
   'GET /app/conversacion/:id/fotos/:fichero',
 ]);
@@ -217,6 +267,7 @@ const SIN_EXITO = new Set([
 export const SIN_EJEMPLO: Record<string, string> = {
   'GET /c/:token/cambios': 'a stream without end: `conversaciones.test.ts` listens to it',
   'GET /app/conversacion/:id/cambios': 'the same, of its owner',
+  'GET /cerca/conversacion/:token/cambios': 'the same, of strangers: `desconocidos.test.ts`',
   'GET /.well-known/change-password': 'a redirect that reads nothing',
   ...Object.fromEntries(
     CLAVES_DOCUMENTO.map((clave) => [`GET ${rutaLegal(clave)}`, 'reads nothing']),

@@ -1,5 +1,13 @@
 import type { Publicacion, Publicado } from '@vuelve/contract/tablon';
+import { newHash } from '../../cimientos/hashes.ts';
 import { post } from '../avisos-de-mascota.ts';
+import {
+  newBuzon,
+  openEntreDos,
+  publishEncontrada,
+  reclamar,
+  startBorrador,
+} from '../encontradas.ts';
 import type { Mundo } from './mundo.ts';
 import type { Ejemplos, Peticion } from './peticion.ts';
 
@@ -70,6 +78,52 @@ async function deApelada(mundo: Mundo) {
   return row.id;
 }
 
+const PRUEBAS = { sexo: 'H', collar: 'rojo', marcas: 'Una pata blanca', dia: '' };
+
+/** The private page of a found animal that is a draft, and one that is published. */
+export async function deBorrador({ t }: Mundo): Promise<Peticion> {
+  const { client, ruta } = await startBorrador(t);
+  return { client, params: { token: tokenOf(ruta) } };
+}
+
+export async function dePaso({ t }: Mundo): Promise<Peticion> {
+  const { client, ruta } = await startBorrador(t);
+  const form = { ...PRUEBAS, email: newBuzon(), accion: 'pedir' };
+  return { client, params: { token: tokenOf(ruta) }, form };
+}
+
+export async function deHallazgo({ t }: Mundo): Promise<Peticion> {
+  const form = { clave: newHash(), situacion: 'vista', especie: 'loro', tamano: 'pequeno' };
+  const donde = { latitud: '', longitud: '', municipio: 'Getafe', referencia: 'El parque' };
+  return { client: t.visitor(), form: { ...form, colores: 'verde', ...donde } };
+}
+
+/** The form to say that a found animal is one's own. */
+export async function deReclamar({ t }: Mundo): Promise<Peticion> {
+  const { clave } = await publishEncontrada(t);
+  const { sexo, collar, marcas } = PRUEBAS;
+  const form = { clave: newHash(), email: newBuzon(), sexo, collar, marcas };
+  return { client: t.visitor(), params: { clave }, form };
+}
+
+/** A claim that waits for its code. */
+export async function deReclamacion({ t }: Mundo): Promise<Peticion> {
+  const { clave } = await publishEncontrada(t);
+  const client = t.visitor();
+  const email = newBuzon();
+  const { to } = await reclamar(client, clave, { email });
+  const codigo = await t.mailbox.waitForCode(email);
+  return { client, params: { token: tokenOf(to!) }, form: { accion: 'probar', codigo } };
+}
+
+/** A conversation of two strangers, as who claims the animal reads it. */
+export async function deDesconocidos({ t }: Mundo): Promise<Peticion> {
+  const { client, suya } = await openEntreDos(t, await publishEncontrada(t));
+  return { client, params: { token: tokenOf(suya) } };
+}
+
+const tokenOf = (ruta: string) => ruta.split('/').at(-1)!;
+
 export const ejemplosTablon = {
   getPublicado: deLuna,
   publishPerdida: async (mundo) => {
@@ -85,7 +139,7 @@ export const ejemplosTablon = {
   decideTablon: async (mundo) => ({
     client: mundo.admin.client,
     params: { id: (await deDenunciada(mundo)).pet.id },
-    body: { retira: false, explicacion: 'Está bien como está' },
+    body: { clase: 'perdida', retira: false, explicacion: 'Está bien como está' },
   }),
   reviewApelacion: async (mundo) => ({
     client: mundo.admin.client,

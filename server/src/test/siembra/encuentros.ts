@@ -12,6 +12,21 @@ export function siembraEncuentros({ t, pets }: Campo) {
       .returning('id')
       .executeTakeFirstOrThrow();
 
+  const insertEncontrada = (clave: string, creada: Momento) =>
+    db
+      .insertInto('encontradas')
+      .values({
+        clave,
+        token_hash: Buffer.from(clave),
+        creada,
+        situacion: 'conmigo',
+        especie: 1,
+        colores: ['negro'],
+        municipio: '44216',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
   return {
     escaneos: {
       pasado: hace('90 days 1 minute'),
@@ -68,6 +83,32 @@ export function siembraEncuentros({ t, pets }: Campo) {
           })
           .execute(),
       left: () => marcas(db, sql`SELECT clave AS marca FROM anuncios`),
+    },
+    encontradas: {
+      pasado: hace('24 hours 1 minute'),
+      joven: hace('23 hours'),
+      sow: (creada, edad) => insertEncontrada(edad, creada),
+      left: () =>
+        marcas(db, sql`SELECT clave AS marca FROM encontradas WHERE clave IN ('pasado', 'joven')`),
+    },
+    reclamaciones: {
+      pasado: hace('24 hours 1 minute'),
+      joven: hace('23 hours'),
+      sow: async (creada, edad) =>
+        db
+          .insertInto('reclamaciones')
+          .values({
+            encontrada_id: (await insertEncontrada(`reclamada ${edad}`, hace('0 days'))).id,
+            token_hash: Buffer.from(edad),
+            clave: edad,
+            creada,
+            email: 'ana@vuelve.example',
+            buzon: 'ana',
+            collar: 'rojo',
+            marcas: '',
+          })
+          .execute(),
+      left: () => marcas(db, sql`SELECT clave AS marca FROM reclamaciones`),
     },
     tablon: {
       pasado: hace('6 months 1 day'),

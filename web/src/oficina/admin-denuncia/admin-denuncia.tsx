@@ -3,7 +3,7 @@ import { IDIOMAS, type Idioma } from '@vuelve/contract/idiomas';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Cabecera } from '../cabecera.tsx';
-import { PARTES } from '@vuelve/contract/partes';
+import { nameAsunto, partesOf } from '../partes-of.ts';
 import { call } from '../../base/api.ts';
 import { es } from '../../publico/finder/aviso/palabras/es.ts';
 import { fit } from '../../publico/finder/palabras/palabras.ts';
@@ -45,23 +45,30 @@ export function Component() {
   );
 }
 
-function Datos({ denunciada, por, abierta, tipo, idioma, contacto, mascota, dueno }: Denuncia) {
+function Datos(denuncia: Denuncia) {
+  const { denunciada, por, abierta, tipo, idioma, contacto, mascota, dueno } = denuncia;
   return (
     <Card aria-label="Datos">
       <DataList>
         <DataRow term="Denunciada">{asMoment(denunciada)}</DataRow>
-        <DataRow term="La denunció">{PARTES[por]}</DataRow>
+        <DataRow term="La denunció">{partesOf(denuncia)[por]}</DataRow>
         <DataRow term="Mascota">
-          <span className="wrap-anywhere">{mascota.nombre || 'Sin nombre'}</span>
+          <span className="wrap-anywhere">{nameAsunto(denuncia)}</span>
         </DataRow>
-        <DataRow term="Su familia">
-          <Link to={pathTo('adminUsuario', { id: String(dueno) })} className={textLinkClass}>
-            Cuenta {dueno}
-          </Link>
-        </DataRow>
+        {dueno !== null && (
+          <DataRow term="Su familia">
+            <Link to={pathTo('adminUsuario', { id: String(dueno) })} className={textLinkClass}>
+              Cuenta {dueno}
+            </Link>
+          </DataRow>
+        )}
         <DataRow term="Empezó">{asMoment(abierta)}</DataRow>
-        <DataRow term="Aviso">{fit(es.tipos[tipo], mascota.genero)}</DataRow>
-        <DataRow term="Quien la encontró lee en">{IDIOMAS[idioma as Idioma]}</DataRow>
+        {mascota && (
+          <>
+            <DataRow term="Aviso">{fit(es.tipos[tipo], mascota.genero)}</DataRow>
+            <DataRow term="Quien la encontró lee en">{IDIOMAS[idioma as Idioma]}</DataRow>
+          </>
+        )}
         <DataRow term="Cómo localizarle, según escribió">
           {contacto && <span className="wrap-anywhere">{contacto}</span>}
         </DataRow>

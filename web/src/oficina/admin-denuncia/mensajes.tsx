@@ -2,16 +2,17 @@ import type { Denuncia, MensajeDenunciado } from '@vuelve/contract/denuncias';
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { PARTES } from '@vuelve/contract/partes';
 import { mapOf } from '../../publico/finder/map-of.ts';
 import { es } from '../../publico/finder/aviso/palabras/es.ts';
 import { fit } from '../../publico/finder/palabras/palabras.ts';
+import { partesOf } from '../partes-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { asMoment } from '../../ui/format/as-moment.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 
-export function Mensajes({ mensajes, mascota, idioma }: Denuncia) {
+export function Mensajes(denuncia: Denuncia) {
+  const { mensajes, mascota, idioma } = denuncia;
   const id = useId();
   return (
     <Card aria-labelledby={id} className="grid gap-4">
@@ -28,18 +29,18 @@ export function Mensajes({ mensajes, mascota, idioma }: Denuncia) {
             )}
           >
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-              <b className="font-semibold text-ink">{nameOf(mensaje)}</b>
+              <b className="font-semibold text-ink">{nameOf(mensaje, denuncia)}</b>
               <time dateTime={mensaje.enviado}>{asMoment(mensaje.enviado)}</time>
             </p>
             {mensaje.frases.map((frase) => (
-              <p key={frase}>{fit(es.frases[frase], mascota.genero)}</p>
+              <p key={frase}>{fit(es.frases[frase], mascota?.genero ?? null)}</p>
             ))}
             <Texto
               texto={mensaje.texto}
               lang={mensaje.autor === 'buscador' ? idioma : IDIOMA_DE_CASA}
             />
             <Lugar {...mensaje} />
-            <Foto {...mensaje} />
+            <Foto foto={mensaje.foto} quien={nameOf(mensaje, denuncia)} />
           </li>
         ))}
       </ol>
@@ -47,8 +48,8 @@ export function Mensajes({ mensajes, mascota, idioma }: Denuncia) {
   );
 }
 
-function nameOf({ autor, contacto }: MensajeDenunciado): string {
-  return contacto ? `Contacto ${contacto}` : PARTES[autor];
+function nameOf({ autor, contacto }: MensajeDenunciado, denuncia: Denuncia): string {
+  return contacto ? `Contacto ${contacto}` : partesOf(denuncia)[autor];
 }
 
 function Texto({ texto, lang }: { texto: string; lang: string }) {
@@ -88,14 +89,14 @@ function Lugar({ lugar, posicion }: MensajeDenunciado) {
 }
 
 /** A thumbnail; a tap opens the large photo in a new tab. */
-function Foto({ foto, ...mensaje }: MensajeDenunciado) {
+function Foto({ foto, quien }: Pick<MensajeDenunciado, 'foto'> & { quien: string }) {
   if (!foto) return null;
   const { grande, miniatura, ancho, alto } = foto;
   return (
     <a href={grande} target="_blank" rel="noreferrer" className="w-fit">
       <img
         src={miniatura}
-        alt={`Foto de: ${nameOf({ foto, ...mensaje })}`}
+        alt={`Foto de: ${quien}`}
         width={ancho}
         height={alto}
         loading="lazy"

@@ -5,7 +5,7 @@ import { DelTablon } from './del-tablon.tsx';
 import { Cabecera } from '../cabecera.tsx';
 import { DescargarCsv } from '../descargar-csv.tsx';
 import { Lista } from '../lista.tsx';
-import { PARTES } from '@vuelve/contract/partes';
+import { nameAsunto, partesOf } from '../partes-of.ts';
 import { RowLink } from '../row-link.tsx';
 import type { Columna } from '../../ui/tabla.tsx';
 import { call } from '../../base/api.ts';
@@ -56,8 +56,8 @@ const COLUMNAS: Columna<DenunciaEnLista>[] = [
     render: ({ denunciada }) => <time dateTime={denunciada}>{asMoment(denunciada)}</time>,
     isShort: true,
   },
-  { titulo: 'Mascota', render: ({ mascota }) => mascota.nombre || 'Sin nombre' },
-  { titulo: 'La denunció', render: ({ por }) => PARTES[por] },
+  { titulo: 'Mascota', render: nameAsunto },
+  { titulo: 'La denunció', render: (denuncia) => partesOf(denuncia)[denuncia.por] },
   {
     titulo: 'Estado',
     render: ({ vista }) =>

@@ -1,3 +1,4 @@
+import type { Clase } from '@vuelve/contract/paginas-tablon';
 import { LARGO } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
@@ -10,14 +11,16 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 interface Props {
-  call: { name: 'decideTablon' | 'reviewApelacion'; id: number };
+  call:
+    | { name: 'decideTablon'; clase: Clase; id: number }
+    | { name: 'reviewApelacion'; id: number };
   label: string;
   si: string;
   no: string;
 }
 
 /** A yes or no with its reason, which people outside the team read. */
-export function Decision({ call: { name, id }, label, si, no }: Props) {
+export function Decision({ call, label, si, no }: Props) {
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -26,11 +29,11 @@ export function Decision({ call: { name, id }, label, si, no }: Props) {
   async function decide(isYes: boolean) {
     setBusy(true);
     setError(undefined);
-    const params = { id };
+    const params = { id: call.id };
     try {
-      await (name === 'decideTablon'
-        ? send(name, { params, body: { retira: isYes, explicacion: text } })
-        : send(name, { params, body: { devuelve: isYes, respuesta: text } }));
+      await (call.name === 'decideTablon'
+        ? send(call.name, { params, body: { clase: call.clase, retira: isYes, explicacion: text } })
+        : send(call.name, { params, body: { devuelve: isYes, respuesta: text } }));
       toast.success(textosTablon.decidida);
       await revalidate();
     } catch (failure) {

@@ -6,7 +6,7 @@ import { asMoment } from '../../ui/format/as-moment.ts';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { Decision } from './decision.tsx';
 
-/** What the public board shows and somebody reported, and appeals of owners. */
+/** What the public board shows and somebody reported, and appeals of who published it. */
 export function DelTablon({ asuntos }: { asuntos: AsuntoTablon[] }) {
   return (
     <section aria-labelledby="tablon" className="grid gap-4">
@@ -14,17 +14,18 @@ export function DelTablon({ asuntos }: { asuntos: AsuntoTablon[] }) {
         Del tablón
       </h2>
       {asuntos.map((asunto) => (
-        <Asunto key={asunto.mascota} {...asunto} />
+        <Asunto key={`${asunto.clase}-${asunto.id}`} {...asunto} />
       ))}
     </section>
   );
 }
 
-function Asunto({ mascota, nombre, dueno, ruta, denuncias, apelacion }: AsuntoTablon) {
-  const id = `tablon-${mascota}`;
+function Asunto(asunto: AsuntoTablon) {
+  const { clase, id, nombre, dueno, oculta, ruta, denuncias, apelacion } = asunto;
+  const titulo = `tablon-${clase}-${id}`;
   return (
-    <Card aria-labelledby={id} className="grid gap-4">
-      <h3 id={id} className="text-xl wrap-anywhere">
+    <Card aria-labelledby={titulo} className="grid gap-4">
+      <h3 id={titulo} className="text-xl wrap-anywhere">
         {nombre || 'Sin nombre'}
       </h3>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
@@ -35,9 +36,14 @@ function Asunto({ mascota, nombre, dueno, ruta, denuncias, apelacion }: AsuntoTa
         ) : (
           'Ahora no está a la vista.'
         )}
-        <Link to={pathTo('adminUsuario', { id: String(dueno) })} className={textLinkClass}>
-          Su cuenta
-        </Link>
+        {dueno === null ? (
+          'Encontrada (sin cuenta)'
+        ) : (
+          <Link to={pathTo('adminUsuario', { id: String(dueno) })} className={textLinkClass}>
+            Su cuenta
+          </Link>
+        )}
+        {oculta && <b className="font-semibold text-warn">Oculta hasta que decidáis</b>}
       </p>
       {denuncias.length > 0 && (
         <>
@@ -53,7 +59,7 @@ function Asunto({ mascota, nombre, dueno, ruta, denuncias, apelacion }: AsuntoTa
             ))}
           </ul>
           <Decision
-            call={{ name: 'decideTablon', id: mascota }}
+            call={{ name: 'decideTablon', clase, id }}
             label="Por qué (lo leen quien la publicó y quien la denunció)"
             si="Quitar del tablón"
             no="Dejarla"
@@ -74,7 +80,7 @@ function Asunto({ mascota, nombre, dueno, ruta, denuncias, apelacion }: AsuntoTa
           </div>
           <Decision
             call={{ name: 'reviewApelacion', id: apelacion.id }}
-            label="Tu respuesta (la lee su familia)"
+            label={`Tu respuesta (la lee ${dueno === null ? 'quien la publicó' : 'su familia'})`}
             si="Devolverla al tablón"
             no="Dejarla fuera"
           />

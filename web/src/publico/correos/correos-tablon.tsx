@@ -12,8 +12,9 @@ export const correosTablon: Writers<Nombre> = {
     letter: (
       <Letter titulo="El tablón te espera" preview="Hay que mirarlo" nombre="equipo">
         <Text style={styles.text}>
-          Han denunciado una mascota, o su familia pide que lo reviséis. Lo denunciado sigue a la
-          vista hasta que alguien lo decida.
+          Han denunciado un anuncio, o quien lo publicó pide que lo reviséis. Una mascota perdida
+          sigue a la vista hasta que alguien lo decida; lo que publica alguien sin cuenta puede
+          quedar oculto mientras tanto.
         </Text>
         <Button href={urlDenuncias} style={styles.button}>
           Ver las denuncias

@@ -26,6 +26,7 @@ import { correosContactos } from './correos-contactos.tsx';
 import { correosDatos } from './correos-datos.tsx';
 import { correosDesistimiento } from './correos-desistimiento.tsx';
 import { correosEliminacion } from './correos-eliminacion.tsx';
+import { correosEncontrada } from './correos-encontrada.tsx';
 import { correosTablon } from './correos-tablon.tsx';
 import { correosTraspaso } from './correos-traspaso.tsx';
 import { Donde } from './donde.tsx';
@@ -273,6 +274,7 @@ const writers: Writers<NombreCorreo> = {
     letter: <CorreoDenuncia {...datos} />,
   }),
   ...correosTablon,
+  ...correosEncontrada,
   avisoCuadre: (datos) => ({
     asunto: titleCuadre(datos),
     letter: <CorreoCuadre {...datos} />,

@@ -9,6 +9,8 @@ import desistir from './desistir/desistir.css?inline';
 import script from './inline-script.ts?script';
 import legal from './legal/legal.css?inline';
 import enVivo from './en-vivo/en-vivo.css?inline';
+import encontrada from './encontrada/encontrada-script.ts?script';
+import { estilo } from './encontrada/estilo.ts';
 import tablon from './tablon/tablon.css?inline';
 import ubicar from './tablon/ubicar-script.ts?script';
 import portada from './portada/portada.css?inline';
@@ -22,7 +24,10 @@ export const csp: Paginas['csp'] = {
   legal: { scriptSrc: [], styleSrc: [digest(legal)] },
   desistir: { scriptSrc: [], styleSrc: [digest(desistir)] },
   portada: { scriptSrc: [], styleSrc: [digest(portada)] },
-  tablon: { scriptSrc: [digest(ubicar)], styleSrc: [digest(tablon)] },
+  tablon: {
+    scriptSrc: [digest(ubicar), digest(encontrada)],
+    styleSrc: [digest(tablon), digest(estilo)],
+  },
   enVivo: { scriptSrc: [], styleSrc: [digest(enVivo)] },
 };
 

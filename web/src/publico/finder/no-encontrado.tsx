@@ -1,4 +1,4 @@
-import { PORTADA, TABLON } from '@vuelve/contract/addresses';
+import { ENCONTRADA_NUEVA, PORTADA, TABLON } from '@vuelve/contract/addresses';
 import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import type { Soporte } from '@vuelve/contract/empresa';
 import { BRAND } from './brand.tsx';
@@ -16,6 +16,9 @@ export function NoEncontrado({ soporte, escrito }: { soporte: Soporte; escrito: 
         <CodigoForm titulo={palabras.revisa} escrito={escrito} />
         <section className="card">
           <h2>{palabras.sinChapa}</h2>
+          <a className="button" href={ENCONTRADA_NUEVA} hrefLang={IDIOMA_DE_CASA}>
+            {palabras.publicala}
+          </a>
           <a className="button" href={TABLON} hrefLang={IDIOMA_DE_CASA}>
             {palabras.buscaCerca}
           </a>

@@ -5,7 +5,7 @@ import { useLector } from '../lector.tsx';
 import { PALABRAS_AVISO } from './palabras/por-idioma.ts';
 
 /** With this list, phones convert other formats before the upload, and offer their camera. */
-const ADMITIDAS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+export const ADMITIDAS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 interface Props {
   sinFoto: boolean;

@@ -7,6 +7,7 @@ import { Idiomas } from '../idiomas.tsx';
 import { useLector, usePalabras } from '../lector.tsx';
 import { named } from '../palabras/palabras.ts';
 import { Enlace } from './pasos.tsx';
+import { VOLVER_AL_ANUNCIO } from './terminada.tsx';
 import { SelloDe } from './sello.tsx';
 import { Salidas } from './salidas.tsx';
 import { Tira } from './tira.tsx';
@@ -20,19 +21,24 @@ interface Props {
 
 /** What stays above the messages: who writes about which pet, how far it is, and the menu. */
 export function Cabeza({ datos, titulo, withEnlace }: Props) {
-  const { rol, mascota, retrato, sello, telefono } = datos;
+  const { rol, mascota, retrato, sello, telefono, encontrada } = datos;
   const { quien } = PALABRAS_AVISO[useLector().idioma].conversacion;
   return (
     <header className="cabeza">
       <div className="rotulada">
-        <a className="redondel" href={mascota.pagina} aria-label={mascota.nombre || 'Vuelve'}>
+        <a className="redondel" href={mascota.pagina} aria-label={nameOf(datos)}>
           <BackIcon />
         </a>
         {retrato && <img src={retrato} alt="" width="42" height="42" />}
         <div className="nombres">
           <h1>{titulo}</h1>
-          {rol === 'buscador' && <p>{named(quien.familia, mascota.nombre)}</p>}
-          {rol !== 'buscador' && <SelloDe sello={sello} />}
+          {encontrada ? (
+            <p>{encontrada.nombre}</p>
+          ) : rol === 'buscador' ? (
+            <p>{named(quien.familia, mascota.nombre)}</p>
+          ) : (
+            <SelloDe sello={sello} />
+          )}
         </div>
         <Idiomas />
         {rol === 'dueno' && telefono && (
@@ -46,10 +52,13 @@ export function Cabeza({ datos, titulo, withEnlace }: Props) {
         )}
         <Menu datos={datos} withEnlace={withEnlace} />
       </div>
-      <Tira {...datos} />
+      {!encontrada && <Tira {...datos} />}
     </header>
   );
 }
+
+const nameOf = ({ mascota, encontrada }: DatosConversacion) =>
+  encontrada ? 'El anuncio' : mascota.nombre || 'Vuelve';
 
 function Menu({ datos, withEnlace }: Omit<Props, 'titulo'>) {
   const { conversacion } = PALABRAS_AVISO[useLector().idioma];
@@ -61,7 +70,10 @@ function Menu({ datos, withEnlace }: Omit<Props, 'titulo'>) {
         <DotsIcon nombre={conversacion.masOpciones} />
       </summary>
       <div>
-        <a href={datos.mascota.pagina}>{conversacion.volver}</a>
+        <a href={datos.mascota.pagina}>
+          {datos.encontrada ? VOLVER_AL_ANUNCIO : conversacion.volver}
+        </a>
+        {datos.encontrada?.propia && <a href={datos.encontrada.propia}>Lo que publicaste</a>}
         {withEnlace && <Enlace enlace={datos.enlace} />}
         <Salidas {...datos} />
         <a href={LEGAL} hrefLang={idioma === IDIOMA_DE_CASA ? undefined : IDIOMA_DE_CASA}>

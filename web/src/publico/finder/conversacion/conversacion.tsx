@@ -9,6 +9,7 @@ import { Cabeza } from './cabeza.tsx';
 import { Cautela } from './cautela.tsx';
 import style from './conversacion.css?inline';
 import script from './conversacion-script.ts?script';
+import { Desconocidos } from './desconocidos.tsx';
 import { Hilo } from './hilo.tsx';
 import { LugarOfrecido } from './lugar-ofrecido.tsx';
 import { Muelle } from './muelle.tsx';
@@ -19,8 +20,18 @@ import { Saliendo } from './saliendo.tsx';
 import { Terminada } from './terminada.tsx';
 import { Vista } from './vista.tsx';
 
-/** A conversation of finder and owner, as one of them sees it, and the dock for a message. */
+/** A conversation as one of its sides sees it, and the dock for a message. */
 export function Conversacion(vista: VistaConversacion) {
+  const { encontrada } = vista.datos;
+  return encontrada ? (
+    <Desconocidos vista={vista} encontrada={encontrada} />
+  ) : (
+    <ConFamilia {...vista} />
+  );
+}
+
+/** A conversation of finder and owner, about the owner's pet. */
+function ConFamilia(vista: VistaConversacion) {
   const { datos } = vista;
   const { rol, cerradaPor, regreso, pasos } = datos;
   const titulo = useTitulo(datos);

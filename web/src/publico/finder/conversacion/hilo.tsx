@@ -106,7 +106,8 @@ function Cuerpo({ mensaje, datos }: { mensaje: Mensaje; datos: DatosConversacion
   const { idioma } = useLector();
   const palabras = PALABRAS_AVISO[idioma];
   const { frases, texto, lugar, posicion, foto, autor } = mensaje;
-  const first = datos.mensajes[0] === mensaje;
+  // Strangers do not begin with a finder's notice.
+  const first = datos.mensajes[0] === mensaje && !datos.encontrada;
   const lang = autor !== 'buscador' ? IDIOMA_DE_CASA : (datos.idiomaBuscador as Idioma);
   const genero = datos.mascota.genero;
   return (

@@ -13,6 +13,7 @@ const CAMBIAN = [
   '#cautela',
   '#tira',
   '#llamar',
+  '#dinero',
   'h1',
 ];
 /** Ready sentences go when the pet is home, the advice at the first answer. */

@@ -18,9 +18,10 @@ const DE_DUENO: Frase[] = ['salgo', 'puedes_venir', 'espero'];
  * the field. Without a script, the sent form leads to the newest message.
  */
 export function Muelle({ datos, clave, escrito, error, sinFoto }: VistaConversacion) {
-  const { rol, dueno, regreso } = datos;
+  const { rol, dueno, regreso, encontrada } = datos;
   const { conversacion, formulario } = PALABRAS_AVISO[useLector().idioma];
-  const label = rol === 'buscador' ? named(conversacion.escribe, dueno) : 'Escribe un mensaje';
+  const isToFamily = rol === 'buscador' && !encontrada;
+  const label = isToFamily ? named(conversacion.escribe, dueno) : 'Escribe un mensaje';
   return (
     <form
       method="post"
@@ -32,7 +33,7 @@ export function Muelle({ datos, clave, escrito, error, sinFoto }: VistaConversac
     >
       <input type="hidden" name="clave" value={clave} />
       <Llamar {...datos} />
-      {!regreso && <Frases {...datos} />}
+      {!regreso && !encontrada && <Frases {...datos} />}
       <Fallo error={error} />
       <div className="renglon">
         <CampoFoto sinFoto={sinFoto} short />
@@ -44,7 +45,7 @@ export function Muelle({ datos, clave, escrito, error, sinFoto }: VistaConversac
           name="texto"
           rows={1}
           maxLength={LARGO.mensaje}
-          placeholder={rol === 'buscador' ? label : 'Mensaje'}
+          placeholder={isToFamily ? label : 'Mensaje'}
           defaultValue={escrito}
         />
         <button className="redondo" type="submit" aria-label={conversacion.enviarMensaje}>

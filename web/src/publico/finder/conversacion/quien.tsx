@@ -9,7 +9,8 @@ type Lado = Pick<DatosConversacion['mensajes'][number], 'autor' | 'nombre' | 'mi
 /** A participant's first name; for a contact, also the owner's name. */
 export function Quien({ datos, autor, nombre, mio }: Lado & { datos: DatosConversacion }) {
   const { quien, tu } = PALABRAS_AVISO[useLector().idioma].conversacion;
-  const { dueno, mascota } = datos;
+  const { dueno, mascota, encontrada } = datos;
+  if (encontrada) return autor === 'buscador' ? 'Quien la encontró' : 'Quien dice que es suya';
   const papel = {
     buscador: fit(quien.buscador, mascota.genero),
     dueno: '',

@@ -15,16 +15,31 @@ const BLOQUEAR: Pregunta = {
   si: 'Sí, denunciar y bloquear',
 };
 
+const DESCONOCIDO: Pregunta = {
+  nombre: 'Denunciar',
+  pregunta:
+    'Nuestro equipo la lee y nadie podrá escribir más en ella. Desde ese correo no se podrá decir otra vez que esta mascota es suya.',
+  si: 'Sí, denunciar',
+};
+/** For who says that it is his. */
+const DESCONOCIDO_QUE_LA_TIENE: Pregunta = {
+  ...DESCONOCIDO,
+  pregunta:
+    'Nuestro equipo la lee y nadie podrá escribir más en ella. Desde tu correo no podrás decir otra vez que esta mascota es tuya.',
+};
+
 /** Ways to end a conversation, also later. Each asks for a confirmation; works without a script. */
-export function Salidas({ rol, cerradaPor }: DatosConversacion) {
+export function Salidas({ rol, cerradaPor, encontrada }: DatosConversacion) {
   const { salir, denunciar } = PALABRAS_AVISO[useLector().idioma].conversacion;
   const isDueno = rol === 'dueno';
   if (cerradaPor === 'denuncia' || rol === 'contacto') return null;
+  const deMascota = isDueno ? BLOQUEAR : denunciar;
+  const deDesconocidos = isDueno ? DESCONOCIDO_QUE_LA_TIENE : DESCONOCIDO;
   return (
     <section className="salidas">
       {!cerradaPor && <Salida accion="salir" {...salir} />}
-      {isDueno && <Salida accion="borrar" {...BORRAR} />}
-      <Salida accion="denunciar" {...(isDueno ? BLOQUEAR : denunciar)} />
+      {isDueno && !encontrada && <Salida accion="borrar" {...BORRAR} />}
+      <Salida accion="denunciar" {...(encontrada ? deDesconocidos : deMascota)} />
     </section>
   );
 }

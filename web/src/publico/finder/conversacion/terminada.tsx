@@ -3,6 +3,9 @@ import { Fallo } from '../aviso/campo-foto.tsx';
 import { PALABRAS_AVISO } from '../aviso/palabras/por-idioma.ts';
 import { useLector } from '../lector.tsx';
 
+/** Strangers have no pet's page, but an entry of the board. */
+export const VOLVER_AL_ANUNCIO = 'Volver al anuncio';
+
 /**
  * Stands in place of the dock after the end. Whoever ended the conversation may take that back for
  * some seconds; the other side's page waits for it as long.
@@ -23,7 +26,7 @@ export function Terminada({ datos, error }: VistaConversacion) {
       <Fallo error={error} />
       <p>{conversacion.terminada}</p>
       <a className="button" href={mascota.pagina}>
-        {conversacion.volver}
+        {datos.encontrada ? VOLVER_AL_ANUNCIO : conversacion.volver}
       </a>
     </section>
   );

@@ -93,7 +93,7 @@ function ParaContacto({ dueno, mascota, atiende, porVer, pasos }: DatosConversac
 }
 
 /** With a script, the button is not needed: the script reports when the messages are seen. */
-function LoHeVisto() {
+export function LoHeVisto() {
   return (
     <form method="post" data-visto="">
       <button className="secundario" type="submit" name="accion" value="visto">

@@ -21,6 +21,8 @@ export const PARTES: Record<ParteDatos, string> = {
   perdidas: 'Veces que se perdió alguna',
   anuncios: 'Las que están en el tablón',
   decisiones_anuncio: 'Lo decidido sobre el tablón',
+  encontradas: 'Mascotas que encontraste',
+  reclamaciones: 'Las que dijiste que eran tuyas',
   contactos: 'Contactos de emergencia',
   traspasos: 'Entregas a otra persona',
   conversaciones: 'Conversaciones',

@@ -120,6 +120,7 @@ export const ca: Palabras = {
     titulo: 'No trobem cap mascota amb aquest codi',
     revisa: 'Revisa el codi',
     sinChapa: 'No porta xapa?',
+    publicala: 'Publica que l’has trobada',
     buscaCerca: 'Mira si algú la busca a prop d’aquí',
   },
   sinPagina: {

@@ -123,6 +123,7 @@ export const de: Palabras = {
     titulo: 'Wir finden kein Haustier mit diesem Code',
     revisa: 'Prüfe den Code',
     sinChapa: 'Keine Marke?',
+    publicala: 'Melde, dass du es gefunden hast',
     buscaCerca: 'Sieh nach, ob es in der Nähe jemand sucht',
   },
   sinPagina: {

@@ -107,6 +107,7 @@ export const en: Palabras = {
     titulo: 'We can’t find any pet with this code',
     revisa: 'Check the code',
     sinChapa: 'No tag on the pet?',
+    publicala: 'Post that you have found it',
     buscaCerca: 'See if someone is looking for it nearby',
   },
   sinPagina: {

@@ -121,6 +121,7 @@ export const es: Palabras = {
     titulo: perfilPublico.noEncontrado,
     revisa: 'Revisa el código',
     sinChapa: '¿No lleva chapa?',
+    publicala: 'Publica que la has encontrado',
     buscaCerca: 'Mira si alguien la busca cerca de aquí',
   },
   sinPagina: {

@@ -110,6 +110,7 @@ export const eu: Palabras = {
     titulo: 'Ez dugu kode hau duen maskotarik aurkitu',
     revisa: 'Berrikusi kodea',
     sinChapa: 'Ez darama txaparik?',
+    publicala: 'Argitaratu aurkitu duzula',
     buscaCerca: 'Begiratu inguruan inork bilatzen duen',
   },
   sinPagina: {

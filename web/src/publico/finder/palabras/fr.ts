@@ -123,6 +123,7 @@ export const fr: Palabras = {
     titulo: 'Nous ne trouvons aucun animal avec ce code',
     revisa: 'Vérifie le code',
     sinChapa: 'Pas de médaille ?',
+    publicala: 'Signale que tu l’as trouvé',
     buscaCerca: 'Regarde si quelqu’un le cherche près d’ici',
   },
   sinPagina: {

@@ -115,6 +115,7 @@ export const gl: Palabras = {
     titulo: 'Non atopamos ningunha mascota con este código',
     revisa: 'Revisa o código',
     sinChapa: 'Non leva chapa?',
+    publicala: 'Publica que a atopaches',
     buscaCerca: 'Mira se alguén a busca preto de aquí',
   },
   sinPagina: {

@@ -103,6 +103,7 @@ export interface Palabras {
     titulo: string;
     revisa: string;
     sinChapa: string;
+    publicala: string;
     buscaCerca: string;
   };
   sinPagina: {

@@ -115,6 +115,7 @@ export const pt: Palabras = {
     titulo: 'Não encontramos nenhum animal com este código',
     revisa: 'Verifica o código',
     sinChapa: 'Não tem placa?',
+    publicala: 'Publica que o encontraste',
     buscaCerca: 'Vê se alguém o procura aqui perto',
   },
   sinPagina: {

@@ -1,4 +1,4 @@
-import { ESCANEO, TABLON } from '@vuelve/contract/addresses';
+import { ENCONTRADA_NUEVA, ESCANEO, TABLON } from '@vuelve/contract/addresses';
 import { href } from '@vuelve/contract/screens';
 
 /** Two boxes for visitors with a badge in their hand: finders, and owners of a new badge. */
@@ -24,8 +24,11 @@ export function Encontrada() {
           />
           <button type="submit">Buscar</button>
         </div>
+        <a className="sin-chapa" href={ENCONTRADA_NUEVA}>
+          No lleva chapa: publícala
+        </a>
         <a className="sin-chapa" href={TABLON}>
-          No lleva chapa: ver quién la busca
+          Ver quién la busca
         </a>
       </form>
       <a className="tarjeta tengo" href={href('activar')}>

@@ -13,7 +13,7 @@ const SITIO: Enlace[] = [
   ['Chapas', '#chapas'],
   ['Tengo una chapa', href('activar')],
   ['He encontrado una mascota', '#encontrada'],
-  ['Perdidas cerca', TABLON],
+  ['Perdidas y encontradas', TABLON],
   ['Un ejemplo', EJEMPLO],
   ['En vivo', href('enVivo')],
   ['Entrar', href('login')],

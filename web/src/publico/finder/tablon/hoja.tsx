@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
 import { BRAND, Footer, Header } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
-import style from './tablon.css?inline';
+import tablon from './tablon.css?inline';
+
+interface Props {
+  titulo: string;
+  style?: string;
+  script?: string;
+  children: ReactNode;
+}
 
 /** A page of the board beside its list. */
-export function Hoja({ titulo, children }: { titulo: string; children: ReactNode }) {
+export function Hoja({ titulo, style = tablon, script, children }: Props) {
   return (
-    <BareDocument titulo={`${titulo} · ${BRAND}`} descripcion={titulo} style={style}>
+    <BareDocument
+      titulo={`${titulo} · ${BRAND}`}
+      descripcion={titulo}
+      style={style}
+      {...(script && { script })}
+    >
       <Header />
       <main className="stack">{children}</main>
       <Footer />

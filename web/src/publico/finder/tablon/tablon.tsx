@@ -1,21 +1,27 @@
-import { PORTADA, rutaTablon, TABLON, TABLON_AQUI } from '@vuelve/contract/addresses';
-import type { FiltroTablon, VistaTablon } from '@vuelve/contract/paginas-tablon';
+import { ENCONTRADA_NUEVA, rutaTablon, TABLON, TABLON_AQUI } from '@vuelve/contract/addresses';
+import type { Clase, FiltroTablon, VistaTablon } from '@vuelve/contract/paginas-tablon';
 import { ESPECIES } from '@vuelve/contract/senas';
 import { BRAND, Footer, Header } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
 import { PinIcon, TargetIcon } from '../icons.tsx';
-import { Tarjeta } from './tarjeta.tsx';
+import { Marca, Tarjeta } from './tarjeta.tsx';
 import style from './tablon.css?inline';
 import script from './ubicar-script.ts?script';
 
-/** The public board: lost pets of an area, newest first. It works without script. */
+const QUE: Record<Clase | 'todas', string> = {
+  todas: 'perdidas y encontradas',
+  perdida: 'perdidas',
+  encontrada: 'encontradas',
+};
+
+/** The public board: lost and found animals of an area, newest first. It works without script. */
 export function Tablon(vista: VistaTablon) {
-  const { nombreZona, mapa, anuncios, siguiente } = vista;
-  const titulo = nombreZona ? `Mascotas perdidas cerca de ${nombreZona}` : 'Mascotas perdidas';
+  const { filtro, nombreZona, mapa, anuncios, siguiente } = vista;
+  const titulo = `Mascotas ${QUE[filtro.clase ?? 'todas']}${nombreZona && ` cerca de ${nombreZona}`}`;
   return (
     <BareDocument
       titulo={`${titulo} · ${BRAND}`}
-      descripcion="Mascotas que se han perdido cerca de ti. Si has visto alguna, escribe a su familia sin dar tu número."
+      descripcion="Mascotas que se han perdido o encontrado cerca de ti. Si has visto alguna, o es tuya, escribe sin dar tu número."
       style={style}
       script={script}
       buscable
@@ -26,11 +32,12 @@ export function Tablon(vista: VistaTablon) {
           <h1>{titulo}</h1>
           {!nombreZona && (
             <p className="apunte">
-              Las que sus familias han querido publicar, en toda España. Di dónde estás y verás las
-              de tu zona.
+              Las que sus familias buscan y las que alguien ha encontrado, en toda España. Di dónde
+              estás y verás las de tu zona.
             </p>
           )}
           <Zona {...vista} />
+          <Clases filtro={filtro} />
           <Filtros {...vista} />
           {anuncios.length > 0 ? (
             <ul className="anuncios">
@@ -50,7 +57,7 @@ export function Tablon(vista: VistaTablon) {
           )}
           <p className="apunte">
             De cada mascota se ve su municipio y, si dices dónde estás, si queda cerca. Para
-            escribir a su familia no hace falta su número. Tu ubicación no se guarda.
+            escribir no hace falta ningún número. Tu ubicación no se guarda.
           </p>
         </div>
         {mapa && (
@@ -65,9 +72,11 @@ export function Tablon(vista: VistaTablon) {
           </figure>
         )}
       </main>
-      <a className="encontrada" href={`${PORTADA}#encontrada`}>
-        He encontrado una mascota
-      </a>
+      <nav className="publicar" aria-label="Publicar">
+        <a className="encontrada" href={ENCONTRADA_NUEVA}>
+          He encontrado una mascota
+        </a>
+      </nav>
       <Footer />
     </BareDocument>
   );
@@ -105,6 +114,7 @@ function Zona({ filtro, nombreZona, provincia, ...buscada }: VistaTablon) {
             Buscar
           </button>
         </div>
+        {filtro.clase && <input type="hidden" name="clase" value={filtro.clase} />}
         {filtro.especie && <input type="hidden" name="especie" value={filtro.especie} />}
         {filtro.dias && <input type="hidden" name="dias" value={filtro.dias} />}
       </form>
@@ -128,6 +138,29 @@ function Zona({ filtro, nombreZona, provincia, ...buscada }: VistaTablon) {
       </div>
       <output className="apunte" />
     </div>
+  );
+}
+
+const CLASES_MOSTRADAS = [
+  { clase: null, nombre: 'Todas' },
+  { clase: 'perdida', nombre: 'Perdidas' },
+  { clase: 'encontrada', nombre: 'Encontradas' },
+] as const;
+
+function Clases({ filtro }: { filtro: FiltroTablon }) {
+  return (
+    <nav className="clases" aria-label="Perdidas o encontradas">
+      {CLASES_MOSTRADAS.map(({ clase, nombre }) => (
+        <a
+          key={nombre}
+          href={rutaTablon({ ...filtro, clase })}
+          aria-current={clase === filtro.clase ? 'true' : undefined}
+        >
+          {clase && <Marca clase={clase} />}
+          {nombre}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -182,7 +215,7 @@ function Filtro({ filtro, con, children }: FiltroProps) {
 }
 
 function Vacio({ filtro, nombreZona }: VistaTablon) {
-  const isFiltered = filtro.especie !== null || filtro.dias !== null;
+  const isFiltered = filtro.especie !== null || filtro.dias !== null || filtro.clase !== null;
   return (
     <div className="vacio card">
       <p>
@@ -196,9 +229,14 @@ function Vacio({ filtro, nombreZona }: VistaTablon) {
       </p>
       {isFiltered && (
         <p>
-          <a href={rutaTablon({ ...filtro, especie: null, dias: null })}>Quitar los filtros</a>
+          <a href={rutaTablon({ ...filtro, especie: null, dias: null, clase: null })}>
+            Quitar los filtros
+          </a>
         </p>
       )}
+      <p>
+        ¿Has encontrado una? <a href={ENCONTRADA_NUEVA}>Publícala</a> y su familia podrá verla.
+      </p>
     </div>
   );
 }

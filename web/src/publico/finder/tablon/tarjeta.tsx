@@ -1,7 +1,7 @@
-import type { AnuncioMostrado, Lejania } from '@vuelve/contract/paginas-tablon';
-import { describeSenas } from '@vuelve/contract/senas';
+import type { AnuncioMostrado, Clase, Lejania } from '@vuelve/contract/paginas-tablon';
 import { PawIcon, PinIcon } from '../icons.tsx';
 import { agoOf } from '../moment-of.ts';
+import { senasOf } from './senas-of.ts';
 
 const LEJANIAS: Record<Lejania, string> = {
   cerca: 'a menos de 1 km',
@@ -11,13 +11,14 @@ const LEJANIAS: Record<Lejania, string> = {
 
 /** One entry in the list; the whole card leads to its page. */
 export function Tarjeta({ anuncio }: { anuncio: AnuncioMostrado }) {
-  const { ruta, nombre, municipio, lejania, desde } = anuncio;
+  const { clase, ruta, nombre, municipio, lejania, desde } = anuncio;
+  const senas = senasOf(anuncio);
   return (
     <a className="tarjeta" href={ruta}>
       <Foto anuncio={anuncio} />
       <span className="dicho">
         <b>{nombre || 'Sin nombre'}</b>
-        <span>{describeSenas(anuncio)}</span>
+        {senas && <span>{senas}</span>}
         <span className="donde">
           <PinIcon />
           <span>
@@ -25,12 +26,20 @@ export function Tarjeta({ anuncio }: { anuncio: AnuncioMostrado }) {
             {lejania && <b> · {LEJANIAS[lejania]}</b>}
           </span>
         </span>
-        <time className="apunte" dateTime={desde}>
-          Se perdió {agoOf(desde)}
-        </time>
+        <span className="cuando apunte">
+          <Marca clase={clase} />
+          <time dateTime={desde}>
+            {clase === 'perdida' ? 'Se perdió' : 'Encontrada'} {agoOf(desde)}
+          </time>
+        </span>
       </span>
     </a>
   );
+}
+
+/** Lost or found, as a shape; words beside it say the same. */
+export function Marca({ clase }: { clase: Clase }) {
+  return <i className={clase === 'perdida' ? 'marca' : 'marca de-encontrada'} />;
 }
 
 /** A pet without photo gets a paw: a drawn animal would be another one. */

@@ -1,0 +1,67 @@
+import type { Acuerdo, EntreDesconocidos } from '@vuelve/contract/paginas-conversacion';
+
+/** What one of two strangers states of an animal. */
+interface Dicho {
+  sexo: string | null;
+  collar: string;
+  marcas: string;
+}
+
+/** Whether the statements of two strangers agree; neither reads what the other stated. */
+export function compareDichos(a: Dicho, b: Dicho): NonNullable<EntreDesconocidos['acuerdo']> {
+  return {
+    collar: isSame(a.collar, b.collar),
+    sexo: isSame(a.sexo, b.sexo),
+    marcas: haveCommonWord(a.marcas, b.marcas),
+  };
+}
+
+function isSame(a: string | null, b: string | null): Acuerdo {
+  return a && b ? a === b : null;
+}
+
+/** Words say what a mark is like if they have four letters; 'tiene una' says nothing. */
+const LARGO_DE_PALABRA = 4;
+/** Whoever lists many words hits one: only the first ones count. */
+const PALABRAS = 8;
+/** Words that many descriptions share: they say nothing, or a colour or a side. */
+const COMUNES = new Set([
+  'tiene',
+  'lleva',
+  'color',
+  'poco',
+  'como',
+  'sobre',
+  'para',
+  'cerca',
+  'parte',
+  'blanco',
+  'blanca',
+  'negro',
+  'negra',
+  'marron',
+  'gris',
+  'canela',
+  'izquierdo',
+  'izquierda',
+  'derecho',
+  'derecha',
+  'atras',
+  'delante',
+  'lado',
+]);
+/** 'mancha' and 'manchas' are one word. */
+const RAIZ = 4;
+
+function haveCommonWord(a: string, b: string): Acuerdo {
+  const words = rootsOf(a);
+  const others = rootsOf(b);
+  return words.size > 0 && others.size > 0 ? [...words].some((word) => others.has(word)) : null;
+}
+
+function rootsOf(text: string): Set<string> {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  const telling = words.filter((word) => word.length >= LARGO_DE_PALABRA && !COMUNES.has(word));
+  return new Set(telling.slice(0, PALABRAS).map((word) => word.slice(0, RAIZ)));
+}

@@ -1,0 +1,30 @@
+import formbody from '@fastify/formbody';
+import { CONVERSACION_TABLON } from '@vuelve/contract/addresses';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { readParams } from '../conversaciones/formularios.ts';
+import { registerConversacion } from '../conversaciones/paginas-conversacion.ts';
+import { getByToken, leave, markVisto, report, takeBack, writeMensaje } from './desconocidos.ts';
+import { sendFotoEncontrada } from './send-foto.ts';
+import { toDatos } from './to-datos.ts';
+
+const params = z.object({ token: z.string().max(64) });
+
+/** The pages on which who found an animal and who says that it is his write to each other. */
+export async function desconocidosRoutes(app: FastifyInstance) {
+  await app.register(formbody);
+  registerConversacion(app, {
+    path: CONVERSACION_TABLON,
+    open: (request) => getByToken(app.deps.db, readParams(params, request).token),
+    toDatos,
+    write: (_request, abierta, dicho, foto) => writeMensaje(app.deps, abierta, dicho, foto),
+    acciones: {
+      visto: ({ db }, abierta) => markVisto(db, abierta),
+      salir: ({ db }, abierta) => leave(db, abierta),
+      denunciar: report,
+      deshacer: ({ db }, abierta) => takeBack(db, abierta),
+    },
+    sendRetrato: (request, reply, { encontrada_id }) =>
+      sendFotoEncontrada(request, reply, encontrada_id),
+  });
+}

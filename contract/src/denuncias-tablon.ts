@@ -39,7 +39,7 @@ export const asuntoTablon = z.object({
   dueno: z.nullable(z.number()),
   /** Whether reports hide it until the decision. */
   oculta: z.boolean(),
-  /** Path of its page on the board; null while nobody can see it there. */
+  /** Path of its page, which the team also sees while it is hidden; null once it is gone. */
   ruta: z.nullable(z.string()),
   denuncias: z.array(
     z.object({ motivo: z.enum(CLAVES_MOTIVO), texto: z.string(), creada: momento }),

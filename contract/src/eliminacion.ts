@@ -30,6 +30,8 @@ export const vistaEliminacion = z.object({
     chapas: z.number(),
     conversaciones: z.number(),
     contactos: z.number(),
+    /** Found animals that the account's mailbox published. */
+    encontradas: z.number(),
   }),
   /** Number of paid orders, which stay blocked, and the last day on which one is kept. */
   seQueda: z.object({ pedidos: z.number(), hasta: z.nullable(z.string()) }),

@@ -63,6 +63,8 @@ export interface VistaTablon {
 /** The page of one entry. */
 export interface VistaAnuncio {
   anuncio: AnuncioMostrado;
+  /** Whether the team alone sees it: nobody can act on it. */
+  oculta: boolean;
   /** Path of the form by which the reader writes: to the family, or that a found one is his. */
   escribir: string;
   /** Of a found animal: where it is now, and the paths of its photos; null and none for others. */

@@ -21,12 +21,14 @@ export const textosEncontrada = {
   sinPedir: 'Antes, pide un código con tu correo',
   yaProbada: 'Ya está publicada',
   cerrada: 'Este anuncio ya está cerrado',
-  noEsta: 'Este anuncio ya no existe. Se borra un tiempo después de cerrarse.',
+  noEsta:
+    'Este anuncio ya no existe. Lo que no se publica se borra en un día; lo cerrado, un tiempo después.',
   ocultaDeMomento:
     'Ahora no está a la vista. Guarda esta página y vuelve a intentarlo: tu código sigue valiendo un rato.',
   oculta: 'Ahora no está a la vista: la mira nuestro equipo',
   denunciada:
-    'Alguien la denunció, y lo que se decida se guarda para revisarlo. Ciérrala: se borra sola cuando pase el plazo.',
-  noRetirada: 'No está retirada: se puede ver en el tablón',
+    'Hay una denuncia de este anuncio o de una conversación: se guarda hasta que se decida y pase el plazo para revisarlo. Si lo cierras, se borra solo después.',
+  noRetirada: 'Nuestro equipo no la ha quitado: no hay nada que revisar',
+  otroCorreo: 'El correo ha cambiado: pide otro código',
   yaApelada: 'Ya nos pediste que lo revisáramos',
 } as const;

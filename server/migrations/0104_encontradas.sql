@@ -2,7 +2,7 @@
 
 CREATE TABLE encontradas (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  token_hash bytea NOT NULL UNIQUE,
+  token_hash bytea NOT NULL,
   clave text NOT NULL UNIQUE,
   creada timestamptz NOT NULL DEFAULT now(),
   situacion text NOT NULL CHECK (situacion IN ('conmigo', 'vista', 'refugio')),
@@ -37,6 +37,7 @@ COMMENT ON COLUMN encontradas.sexo IS 'Never shown, like collar and marcas: they
 COMMENT ON COLUMN encontradas.foto_celda IS 'Where a photo says that it was made, until the finder says whether it counts';
 COMMENT ON COLUMN encontradas.buzon IS 'Digest of the mailbox, however its address is spelled';
 COMMENT ON COLUMN encontradas.pedida IS 'When a code was last mailed';
+CREATE INDEX encontradas_token_idx ON encontradas (token_hash);
 CREATE INDEX encontradas_buzon_idx ON encontradas (buzon);
 CREATE INDEX encontradas_email_idx ON encontradas (email);
 CREATE INDEX encontradas_creada_idx ON encontradas (creada) WHERE probada IS NULL;
@@ -58,7 +59,7 @@ COMMENT ON COLUMN ficheros.dueno IS 'Hash of the account; «conversaciones.» an
 CREATE TABLE reclamaciones (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   encontrada_id integer NOT NULL REFERENCES encontradas ON DELETE CASCADE,
-  token_hash bytea NOT NULL UNIQUE,
+  token_hash bytea NOT NULL,
   clave text NOT NULL UNIQUE,
   creada timestamptz NOT NULL DEFAULT now(),
   email text NOT NULL,
@@ -70,6 +71,7 @@ CREATE TABLE reclamaciones (
   probada timestamptz
 );
 COMMENT ON TABLE reclamaciones IS 'Who says that a found animal is his; what he states is compared, and never shown';
+CREATE INDEX reclamaciones_token_idx ON reclamaciones (token_hash);
 CREATE INDEX reclamaciones_encontrada_idx ON reclamaciones (encontrada_id);
 CREATE INDEX reclamaciones_creada_idx ON reclamaciones (creada) WHERE probada IS NULL;
 CREATE INDEX reclamaciones_buzon_idx ON reclamaciones (buzon);
@@ -84,6 +86,9 @@ ALTER TABLE anuncios
   ADD COLUMN clase text NOT NULL DEFAULT 'perdida' CHECK (clase IN ('perdida', 'encontrada')),
   ADD CHECK ((clase = 'perdida') = (mascota_id IS NOT NULL)),
   ADD CHECK ((clase = 'encontrada') = (encontrada_id IS NOT NULL));
+COMMENT ON COLUMN anuncios.vida IS 'When its owner or finder last said that it is still so; an old entry ends';
+COMMENT ON COLUMN anuncios.celda IS 'The cell of about half a kilometre where it was lost or found; nothing finer is stored';
+COMMENT ON COLUMN denuncias_anuncio.red IS 'The network (of a found animal the line) under the day''s key and the subject: a second report from it on that day is the first one';
 COMMENT ON COLUMN anuncios.retirado IS 'Off the board by the team''s decision; of a stranger''s entry also by two reports, until the team decides';
 CREATE INDEX anuncios_clase_todo_idx ON anuncios (clase, especie, publicado DESC, id DESC);
 CREATE INDEX anuncios_clase_provincia_idx ON anuncios (provincia, clase, especie, publicado DESC, id DESC);

@@ -144,7 +144,7 @@ export interface Altas {
 
 export interface Anuncios {
   /**
-   * The cell of about half a kilometre where it was lost; nothing finer is stored
+   * The cell of about half a kilometre where it was lost or found; nothing finer is stored
    */
   celda: number | null;
   clase: Generated<'perdida' | 'encontrada'>;
@@ -173,7 +173,7 @@ export interface Anuncios {
   retirado: Generated<boolean>;
   tamano: 'pequeno' | 'mediano' | 'grande' | null;
   /**
-   * When its owner last said that the pet is still lost; an old entry ends
+   * When its owner or finder last said that it is still so; an old entry ends
    */
   vida: Generated<Timestamp>;
 }
@@ -497,7 +497,7 @@ export interface DenunciasAnuncio {
   mascota_id: number | null;
   motivo: string;
   /**
-   * The network under the day's key and the pet: a second report from it on that day is the first one
+   * The network (of a found animal the line) under the day's key and the subject: a second report from it on that day is the first one
    */
   red: Buffer;
   texto: Generated<string>;

@@ -216,6 +216,26 @@ export async function trySpend(contadores: Contador[]): Promise<boolean> {
   }
 }
 
+/**
+ * Counts something before `work` does it, and gives it back when `work` throws. It must not run in a
+ * transaction: counters use the same connection pool, and a caller that holds one connection while
+ * it waits for another can cause a deadlock.
+ * @throws AppError 429 with `mensaje`, and what `work` throws
+ */
+export async function spendWhile<T>(
+  contadores: Contador[],
+  mensaje: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await spendEach(contadores, mensaje);
+  try {
+    return await work();
+  } catch (error) {
+    await giveBack(contadores);
+    throw error;
+  }
+}
+
 /** Takes counted events back that turned out to be no failures. */
 export async function giveBack(contadores: Contador[]): Promise<void> {
   await Promise.all(contadores.map(({ limiter, key }) => limiter.reward(key)));

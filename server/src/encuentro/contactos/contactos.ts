@@ -13,7 +13,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, fieldError, notFound } from '../../cimientos/http/errors.ts';
-import { giveBack, spendEach } from '../../cimientos/http/limites.ts';
+import { spendWhile } from '../../cimientos/http/limites.ts';
 import { listDigestsOf, mailboxOf } from '../../cimientos/mailbox-of.ts';
 import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
 import { firstNameOf } from '../../cimientos/first-name-of.ts';
@@ -243,12 +243,8 @@ function newClave({ secretos }: Pick<Deps, 'secretos'>) {
   return { clave, token_hash: digestOf(tokenOfContacto(secretos.contactos, clave)) };
 }
 
-/**
- * Counts a mail before `send` queues it, and takes the count back when `send` throws. It must not
- * run in a transaction: the counters use the same connection pool, and a caller that holds one
- * connection while it waits for another can cause a deadlock.
- */
-async function withLetter<T>(
+/** Counts a mail that `send` queues, unless `send` throws. */
+function withLetter<T>(
   { limites }: Deps,
   dueno: Dueno,
   email: string,
@@ -258,13 +254,7 @@ async function withLetter<T>(
     { limiter: limites.contactoCuenta, key: String(dueno.id) },
     limites.contactoBuzon(mailboxOf(email)),
   ];
-  await spendEach(contadores, textosContactos.muchasPeticiones);
-  try {
-    return await send();
-  } catch (error) {
-    await giveBack(contadores);
-    throw error;
-  }
+  return spendWhile(contadores, textosContactos.muchasPeticiones, send);
 }
 
 interface Pedido {

@@ -17,7 +17,8 @@ export const CSV_DENUNCIAS: ListaCsv<ConsultaDenuncias, DenunciaEnLista> = {
     Conversación: ({ id }) => id,
     Denunciada: ({ denunciada }) => inSpain(denunciada),
     Mascota: ({ mascota }) => mascota?.nombre ?? '',
-    'La denunció': ({ por }) => PARTES[por],
+    'La denunció': ({ por, mascota }) =>
+      mascota || por === 'buscador' ? PARTES[por] : 'Quien dice que es suya',
     Vista: ({ vista }) => inSpain(vista),
   },
 };

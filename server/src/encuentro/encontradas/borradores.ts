@@ -41,7 +41,10 @@ export async function startBorrador(
   await spendLugar(deps, hallazgo, ip);
   const senas = readSenas(hallazgo, before);
   if (before) {
-    await encontradas.updateEncontrada(db, before.id, senas);
+    await withTransaction(db, async (trx) => {
+      const row = await encontradas.lockEncontrada(trx, before.id);
+      if (row && !row.probada) await encontradas.updateEncontrada(trx, row.id, senas);
+    });
     return token;
   }
   await spendDesconocido(deps, 'publica', ip);
@@ -51,7 +54,8 @@ export async function startBorrador(
 
 /**
  * Changes what is seen of a found animal, and what the board shows of it.
- * @throws AppError 400 in the field `municipio`, 409 for a closed one, 404 for an erased one
+ * @throws AppError 400 in the field `municipio`, 409 if closed or hidden, 404 for an erased one, 429
+ * after too many municipalities from one network
  */
 export async function changeSenas(
   deps: Pick<Deps, 'db' | 'limites' | 'secretos'>,

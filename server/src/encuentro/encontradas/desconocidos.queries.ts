@@ -17,6 +17,7 @@ function selectEntreDesconocidos(db: Queryable) {
     .select(['este.rol', 'este.visto', 'este.pendiente'])
     .select(sql<string | null>`este.pendiente::text`.as('desde_cuando'))
     .select(['encontradas.id as encontrada_id', 'encontradas.clave as encontrada_clave'])
+    .select('encontradas.cerrada as encontrada_cerrada')
     .select(['encontradas.especie', 'encontradas.municipio', 'referencia', 'desde'])
     .select(['anuncios.clave as publica', 'encontradas.email as email_buscador'])
     .select(['reclamaciones.email as email_dueno'])

@@ -2,9 +2,18 @@ import formbody from '@fastify/formbody';
 import { CONVERSACION_TABLON } from '@vuelve/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { notFound } from '../../cimientos/http/errors.ts';
 import { readParams } from '../conversaciones/formularios.ts';
 import { registerConversacion } from '../conversaciones/paginas-conversacion.ts';
-import { getByToken, leave, markVisto, report, takeBack, writeMensaje } from './desconocidos.ts';
+import {
+  getByToken,
+  hasRetrato,
+  leave,
+  markVisto,
+  report,
+  takeBack,
+  writeMensaje,
+} from './desconocidos.ts';
 import { sendFotoEncontrada } from './send-foto.ts';
 import { toDatos } from './to-datos.ts';
 
@@ -24,7 +33,9 @@ export async function desconocidosRoutes(app: FastifyInstance) {
       denunciar: report,
       deshacer: ({ db }, abierta) => takeBack(db, abierta),
     },
-    sendRetrato: (request, reply, { encontrada_id }) =>
-      sendFotoEncontrada(request, reply, encontrada_id),
+    async sendRetrato(request, reply, abierta) {
+      if (!hasRetrato(abierta)) throw notFound();
+      return sendFotoEncontrada(request, reply, abierta.encontrada_id);
+    },
   });
 }

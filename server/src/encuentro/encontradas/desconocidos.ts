@@ -18,19 +18,19 @@ import * as desconocidos from './desconocidos.queries.ts';
 import { carpetaDe } from './fotos.ts';
 
 /** A conversation of two strangers, as one of them opened it. */
-export interface EntreDosAbierta extends desconocidos.FilaDesconocidos {
+export interface AbiertaDesconocidos extends desconocidos.FilaDesconocidos {
   rol: 'buscador' | 'dueno';
   contacto_id: null;
 }
 
 /** The conversation of a link. @throws AppError 404 for a wrong or an old link */
-export async function getByToken(db: Db, token: string): Promise<EntreDosAbierta> {
+export async function getByToken(db: Db, token: string): Promise<AbiertaDesconocidos> {
   const found = await desconocidos.findByToken(db, digestOf(token));
   if (!found || found.rol === 'contacto') throw notFound(textosConversacion.noExiste);
   return { ...found, rol: found.rol, contacto_id: null };
 }
 
-const otherOf = (rol: EntreDosAbierta['rol']) =>
+const otherOf = (rol: AbiertaDesconocidos['rol']) =>
   rol === 'dueno' ? ('buscador' as const) : ('dueno' as const);
 
 /**
@@ -40,7 +40,7 @@ const otherOf = (rol: EntreDosAbierta['rol']) =>
  */
 export async function writeMensaje(
   deps: Pick<Deps, 'db' | 'cola' | 'ficheros' | 'limites'>,
-  abierta: EntreDosAbierta,
+  abierta: AbiertaDesconocidos,
   { clave, frases, texto }: Mensaje,
   foto?: Foto,
 ): Promise<void> {
@@ -87,13 +87,18 @@ export async function tellDesconocido(
   });
 }
 
+/** Whether a side sees the animal's photo: who claims it only while the board shows it. */
+export function hasRetrato({ rol, con_foto, publica }: AbiertaDesconocidos): boolean {
+  return Boolean(con_foto) && (rol === 'buscador' || publica !== null);
+}
+
 /** Stores that this side has seen everything. */
-export function markVisto(db: Db, { id, rol }: EntreDosAbierta): Promise<void> {
+export function markVisto(db: Db, { id, rol }: AbiertaDesconocidos): Promise<void> {
   return desconocidos.clearPendiente(db, id, rol);
 }
 
 /** Ends a conversation for both sides; works once. */
-export async function leave(db: Db, { id, rol }: EntreDosAbierta): Promise<void> {
+export async function leave(db: Db, { id, rol }: AbiertaDesconocidos): Promise<void> {
   await withTransaction(db, (trx) => finales.close(trx, id, rol));
 }
 
@@ -103,7 +108,7 @@ export async function leave(db: Db, { id, rol }: EntreDosAbierta): Promise<void>
  */
 export async function report(
   { db, cola }: Pick<Deps, 'db' | 'cola'>,
-  { id, rol }: EntreDosAbierta,
+  { id, rol }: AbiertaDesconocidos,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     await conversaciones.lockConversacion(trx, id);
@@ -115,10 +120,14 @@ export async function report(
 
 /**
  * Takes back an end or a report of this side, for `DESHACER_MS`; done twice, it is done.
- * @throws AppError 409 for the other side's end, and too late
+ * @throws AppError 409 for the other side's end, too late, and once the animal's entry is closed
  */
-export async function takeBack(db: Db, { id, rol, cerrada }: EntreDosAbierta): Promise<void> {
+export async function takeBack(
+  db: Db,
+  { id, rol, cerrada, encontrada_cerrada }: AbiertaDesconocidos,
+): Promise<void> {
   if (!cerrada) return;
+  if (encontrada_cerrada) throw new AppError(409, textosConversacion.tarde);
   await withTransaction(db, async (trx) => {
     await conversaciones.lockConversacion(trx, id);
     if (await finales.reopen(trx, { id, mascotaId: null, por: rol })) return;

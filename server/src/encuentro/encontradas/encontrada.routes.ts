@@ -71,6 +71,11 @@ export async function encontradaRoutes(app: FastifyInstance) {
         if (!now) return () => sendIda(reply);
         // The same code was sent twice: the first one has published.
         if (now.probada && !row.probada) return () => reply.redirect(rutaEncontrada(token), 303);
+        // 'Send me a code' was pressed twice: it is on its way.
+        const isSent = refusal.status === 429 && now.email === form.campos['email'];
+        if (isSent && now.pedida && form.campos['accion'] === 'pedir' && !row.pedida) {
+          return () => reply.redirect(rutaEncontrada(token), 303);
+        }
         const html = await renderEncontrada(request, now, form.campos, toNegada(refusal));
         return () => sendPaginaPrivada(reply, refusal.status, html);
       }

@@ -88,7 +88,7 @@ export async function insertBorrador(
   await db
     .insertInto('encontradas')
     .values(nueva)
-    .onConflict((conflict) => conflict.column('clave').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -135,6 +135,7 @@ export async function lockBuzon(db: Queryable, buzon: string) {
   );
 }
 
+/** Notes that the finder's mailbox is proven. */
 export async function setProbada(db: Queryable, id: number) {
   const query = db.updateTable('encontradas').set({ probada: sql`now()` });
   await query.where('id', '=', id).execute();
@@ -200,8 +201,9 @@ async function isReported(db: Queryable, id: number): Promise<boolean> {
 
 /**
  * Erases some found animals after their term: drafts that nobody proved, closed ones, and those
- * that have left the board because their finders have not said anything for long. A decision of the
- * team keeps one as long as it is kept itself, and so does a reported conversation.
+ * that have left the board because their finders have not said anything for long. An open report
+ * keeps one until the team decides, and a decision or a reported conversation as long as it is kept
+ * itself.
  */
 export function deleteOldEncontradas(db: Queryable): Promise<number> {
   return deleteSome(
@@ -213,6 +215,8 @@ export function deleteOldEncontradas(db: Queryable): Promise<number> {
         OR probada IS NOT NULL AND cerrada IS NULL
           AND NOT EXISTS (SELECT FROM anuncios a WHERE a.encontrada_id = encontradas.id))
       AND NOT EXISTS (SELECT FROM decisiones_anuncio d WHERE d.encontrada_id = encontradas.id)
+      AND NOT EXISTS (SELECT FROM denuncias_anuncio d
+        WHERE d.encontrada_id = encontradas.id AND d.decision_id IS NULL)
       AND NOT EXISTS (SELECT FROM conversaciones c JOIN reclamaciones r ON r.id = c.reclamacion_id
         WHERE r.encontrada_id = encontradas.id AND c.cerrada_por = 'denuncia'
           AND c.cerrada > ${haceDias(DENUNCIA_DIAS)})`,

@@ -17,6 +17,7 @@ export interface Negada {
   campos: Record<string, string>;
 }
 
+/** Of a form that was not refused. */
 export const SIN_NEGATIVA: Negada = { error: null, campos: {} };
 
 /** The sentences of a refusal. */

@@ -4,7 +4,7 @@ import { type Db, withTransaction } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { cleanSoon } from '../../cimientos/ficheros/ficheros.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
-import { findRetiradaDe, setApelacion } from '../tablon/denuncias.queries.ts';
+import { findRetiradaDeEncontrada, setApelacion } from '../tablon/denuncias.queries.ts';
 import { tellEquipo } from '../tablon/tell-equipo.ts';
 import { requireShown } from './borradores.ts';
 import { closeAllOf } from './desconocidos.queries.ts';
@@ -57,7 +57,7 @@ export function appealEncontrada(
 ): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     await encontradas.lockEncontrada(trx, id);
-    const removal = await findRetiradaDe(trx, id);
+    const removal = await findRetiradaDeEncontrada(trx, id);
     if (!removal) throw new AppError(409, textosEncontrada.noRetirada);
     const isFirst = await setApelacion(trx, removal.id, texto);
     if (!isFirst) throw new AppError(409, textosEncontrada.yaApelada);

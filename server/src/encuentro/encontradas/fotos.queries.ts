@@ -24,6 +24,7 @@ export async function insertFoto(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether a photo is there, by the hash of the file that was sent. */
 export async function hasFoto(db: Queryable, encontradaId: number, huella: string) {
   const query = db.selectFrom('fotos_encontrada').select('id').where('huella', '=', huella);
   return (await query.where('encontrada_id', '=', encontradaId).executeTakeFirst()) !== undefined;

@@ -35,8 +35,8 @@ export async function listFotos(
 /**
  * Adds a photo; the same file sent twice is one. Its metadata are removed; of the position in them
  * only the cell waits for the finder's answer.
- * @throws AppError 409 in the field `foto` for a fifth one, 409 if closed or hidden, and the errors
- * of photos
+ * @throws AppError 409 in the field `foto` for a fifth one, 409 if closed or hidden, 404 for an erased
+ * one, and the errors of photos
  */
 export async function addFoto(
   deps: Pick<Deps, 'db' | 'ficheros'>,
@@ -67,7 +67,7 @@ function placeOf(posicion: Posicion | undefined) {
 /**
  * Removes a photo by its file's name, with the place that waits; a second time nothing happens. Also
  * of a hidden one: what was wrong in it may go.
- * @throws AppError 409 for a closed one
+ * @throws AppError 409 for a closed one, 404 for an erased one
  */
 export async function removeFoto(
   deps: Pick<Deps, 'db' | 'ficheros'>,
@@ -93,11 +93,11 @@ export async function findFoto(
   return found && (large !== undefined && large === fichero ? found : miniatura(found));
 }
 
-/** Uses or forgets the place that a photo names. */
+/** Uses or forgets the place that a photo names. @throws AppError 409 if closed or hidden, 404 */
 export function answerLugar(db: Db, id: number, uses: boolean): Promise<void> {
   return withTransaction(db, async (trx) => {
-    const row = await lockEncontrada(trx, id);
-    if (!row?.foto_municipio) return;
+    const row = requireShown(await lockEncontrada(trx, id));
+    if (!row.foto_municipio) return;
     const lugar = uses ? { municipio: row.foto_municipio, celda: row.foto_celda } : {};
     await updateEncontrada(trx, id, { ...lugar, foto_municipio: null, foto_celda: null });
     if (uses && row.publica) await publish(trx, id, row.publica);

@@ -1,9 +1,11 @@
 import { asDia } from '@vuelve/contract/dias';
 import { textosEncontrada } from '@vuelve/contract/textos-encontrada';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
-import { spend } from '../../cimientos/http/limites.ts';
+import { spendWhile } from '../../cimientos/http/limites.ts';
 import { mailboxOf } from '../../cimientos/mailbox-of.ts';
 import type { Solicitante } from '../../personas/registro/solicitante.ts';
 import { endOf } from '../tablon/end-of.ts';
@@ -36,8 +38,8 @@ export function requestPublicar(
 /**
  * Publishes a draft whose finder proves his mailbox, and mails him the private link. A published
  * one stays as it is.
- * @throws AppError 400 in the field `codigo`, 409 before a code was asked for, 429 for the fourth
- * animal of a mailbox in a day
+ * @throws AppError 400 in the field `codigo`, 409 before a code was asked for, for another address
+ * and for a closed one, 404 for an erased one, 429 for the fourth animal of a mailbox in a day
  */
 export async function publishEncontrada(
   deps: Contexto,
@@ -47,17 +49,19 @@ export async function publishEncontrada(
 ): Promise<void> {
   if (probada) return;
   if (!pedida) throw new AppError(409, textosEncontrada.sinPedir);
-  await proveBuzon(deps, { email, codigo }, quien, async (trx) => {
+  const turno = deps.limites.encontradaBuzon(mailboxOf(email));
+  const { muchas } = textosEncontrada;
+  await spendWhile([turno], muchas, () => proveBuzon(deps, { email, codigo }, quien, publish));
+
+  async function publish(trx: Transaction<DB>) {
     const row = requireOpen(await encontradas.lockEncontrada(trx, id));
     if (row.probada) return;
-    if (row.email !== email) throw new AppError(409, textosEncontrada.sinPedir);
-    const { limiter, key } = deps.limites.encontradaBuzon(mailboxOf(email));
-    await spend(limiter, key, textosEncontrada.muchas);
+    if (row.email !== email) throw new AppError(409, textosEncontrada.otroCorreo);
     await encontradas.setProbada(trx, id);
     const vida = await encontradas.publish(trx, id, newHash());
     const { email: para, ...datos } = await findAutor(trx, deps, id);
     const hasta = asDia(endOf(vida).toISOString());
     const correo = { para, nombre: 'encontradaPublicada' as const };
     await deps.cola.sendCorreo(trx, { ...correo, datos: { ...datos, hasta } });
-  });
+  }
 }

@@ -40,32 +40,35 @@ export async function insertReclamacion(db: Queryable, nueva: Nueva): Promise<vo
     .execute();
 }
 
-/** A claim by the digest of its link, with the visible entry that it is about. */
+/** A claim by the digest of its link, with the entry that it is about, also a hidden one. */
 export function findByToken(db: Queryable, tokenHash: Buffer) {
   return db
     .selectFrom('reclamaciones')
-    .leftJoin('anuncios', (join) =>
-      join
-        .onRef('anuncios.encontrada_id', '=', 'reclamaciones.encontrada_id')
-        .on('retirado', '=', false),
-    )
+    .leftJoin('anuncios', 'anuncios.encontrada_id', 'reclamaciones.encontrada_id')
     .leftJoin('conversaciones', 'reclamacion_id', 'reclamaciones.id')
     .select(['reclamaciones.id', 'reclamaciones.encontrada_id', 'reclamaciones.clave', 'email'])
-    .select(['buzon', 'pedida', 'probada', 'marcas', 'anuncios.clave as publica'])
+    .select(['buzon', 'pedida', 'probada', 'marcas', 'anuncios.clave as publica', 'retirado'])
     .select('conversaciones.clave as conversacion')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 export type Reclamada = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
+/** Notes that a code was mailed. */
 export async function setPedida(db: Queryable, id: number) {
   const query = db.updateTable('reclamaciones').set({ pedida: sql`now()` });
   await query.where('id', '=', id).execute();
 }
 
-export async function setProbada(db: Queryable, id: number) {
-  const query = db.updateTable('reclamaciones').set({ probada: sql`now()` });
-  await query.where('id', '=', id).execute();
+/** Notes that the mailbox is proven; false when the claim names another address by now. */
+export async function setProbada(db: Queryable, id: number, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reclamaciones')
+    .set({ probada: sql`now()` })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** A mailbox's proven claim of a found animal, with its conversation unless that has ended its term. */

@@ -4,8 +4,10 @@ import {
   RECLAMACION,
   rutaConversacionTablon,
   rutaReclamacion,
+  TABLON,
 } from '@vuelve/contract/addresses';
 import { COLLARES, conCodigo, reclamacion, SEXOS } from '@vuelve/contract/encontradas';
+import { textosEncontrada } from '@vuelve/contract/textos-encontrada';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { newHash } from '../../cimientos/hashes.ts';
@@ -114,16 +116,18 @@ export async function reclamacionesRoutes(app: FastifyInstance) {
   async function sendReclamacion(
     reply: FastifyReply,
     status: number,
-    { conversacion, publica, email, marcas }: Reclamada,
+    { conversacion, publica, retirado, email, marcas }: Reclamada,
     negada: Negada,
   ) {
     if (conversacion) {
       const suyo = tokenFor(deps.secretos.conversaciones, conversacion, 'dueno');
       return reply.redirect(rutaConversacionTablon(suyo), 303);
     }
-    const vista = publica ? await readAnuncio(db, publica) : undefined;
+    const vista = publica ? await readAnuncio(db, publica, { ocultos: true }) : undefined;
     if (!vista) return sendAnuncioIdo(reply, { texto: marcas });
-    const html = paginas.renderReclamacion({ anuncio: vista.anuncio, email, ...negada });
+    const error = retirado ? textosEncontrada.ocultaDeMomento : negada.error;
+    const anuncio = retirado ? { ...vista.anuncio, ruta: TABLON, foto: null } : vista.anuncio;
+    const html = paginas.renderReclamacion({ ...negada, anuncio, email, error });
     return sendPaginaPrivada(reply, status, html);
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { get, post } from '../../test/avisos-de-mascota.ts';
 import { newBuzon, openEntreDos, publishEncontrada, reclamar } from '../../test/encontradas.ts';
+import { newIp } from '../../test/escaneos.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { getReclamacion, proveReclamacion } from './reclamaciones.ts';
 
 const t = useTestApp({ DEMO: '0', TRUST_PROXY: '127.0.0.1' });
 const una = makeEach(() => publishEncontrada(t));
@@ -142,6 +144,19 @@ describe('POST /cerca/es-mia/:token', () => {
     expect((await post(client, again.to!, { accion: 'probar', codigo })).status).toBe(303);
   });
 
+  test('el código de un buzón no confirma otro que se escriba mientras se comprueba', async () => {
+    const client = t.visitor();
+    const email = newBuzon();
+    const first = await reclamar(client, una.clave, { email });
+    const codigo = await t.mailbox.waitForCode(email);
+    const antes = await getReclamacion(t.db, first.to!.split('/').at(-1)!);
+    const path = `/cerca/${una.clave}/es-mia`;
+    await post(client, path, { ...first.fields, email: newBuzon() });
+    const quien = { ip: newIp(), isBrowser: false, knownSince: () => undefined, huella: undefined };
+    const proving = proveReclamacion(t.deps, antes, codigo, quien);
+    await expect(proving).rejects.toMatchObject({ status: 409 });
+  });
+
   test('oculta por denuncias entre tanto → 409, y el código sigue valiendo', async () => {
     const client = t.visitor();
     const email = newBuzon();
@@ -151,7 +166,9 @@ describe('POST /cerca/es-mia/:token', () => {
       t.db.updateTable('anuncios').set({ retirado }).where('clave', '=', una.clave).execute();
     await setRetirado(true);
     const refused = await post(client, to!, { accion: 'probar', codigo });
-    expect(refused.status).not.toBe(303);
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('Ahora no está a la vista');
+    expect((await get(client, to!)).html).toContain('Ahora no está a la vista');
     await setRetirado(false);
     expect((await post(client, to!, { accion: 'probar', codigo })).status).toBe(303);
   });

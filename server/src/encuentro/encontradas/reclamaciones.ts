@@ -8,7 +8,7 @@ import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, notFound } from '../../cimientos/http/errors.ts';
-import { spend } from '../../cimientos/http/limites.ts';
+import { spendWhile } from '../../cimientos/http/limites.ts';
 import { mailboxOf } from '../../cimientos/mailbox-of.ts';
 import { deriveToken, digestOf } from '../../cimientos/tokens.ts';
 import type { Solicitante } from '../../personas/registro/solicitante.ts';
@@ -77,7 +77,7 @@ export function requestReclamar(
  * A mailbox has one conversation about an animal, with its first statement: nobody tries several.
  * @returns the token of his link; undefined for an animal that is not on the board any more
  * @throws AppError 400 in the field `codigo`, 403 after a report between the two, 409 for the
- * finder himself, 429 for the fourth animal in a day
+ * finder himself, for a hidden animal and when the address has changed meanwhile, 429 for the fourth animal in a day
  */
 export async function proveReclamacion(
   deps: Contexto,
@@ -88,33 +88,38 @@ export async function proveReclamacion(
   const { email, encontrada_id, buzon } = reclamada;
   const linkOf = (clave: string) => tokenFor(deps.secretos.conversaciones, clave, 'dueno');
   if (reclamada.conversacion) return linkOf(reclamada.conversacion);
-  return proveBuzon(deps, { email, codigo }, quien, async (trx) => {
+  const turno = deps.limites.reclamacionBuzon(mailboxOf(email));
+  const { muchasReclamaciones } = textosEncontrada;
+  return spendWhile([turno], muchasReclamaciones, () =>
+    proveBuzon(deps, { email, codigo }, quien, openOnce),
+  );
+
+  async function openOnce(trx: Transaction<DB>): Promise<string | undefined> {
     await lockBuzon(trx, buzon);
     const encontrada = await lockEncontrada(trx, encontrada_id);
     const before = await reclamaciones.findProbada(trx, encontrada_id, buzon);
     if (before?.conversacion) return linkOf(before.conversacion);
     if (!encontrada?.publica) return undefined;
     if (encontrada.retirado) throw new AppError(409, textosEncontrada.ocultaDeMomento);
-    await requireWelcome(trx, deps, reclamada, encontrada);
-    if (!before) await reclamaciones.setProbada(trx, reclamada.id);
+    await requireWelcome(trx, reclamada, encontrada);
+    if (!before && !(await reclamaciones.setProbada(trx, reclamada.id, email))) {
+      throw new AppError(409, textosEncontrada.otroCorreo);
+    }
     const clave = newHash();
     await open(trx, deps, { clave, reclamacionId: before?.id ?? reclamada.id, encontrada });
     return linkOf(clave);
-  });
+  }
 }
 
 async function requireWelcome(
   trx: Transaction<DB>,
-  { limites }: Contexto,
-  { buzon, email }: Reclamada,
+  { buzon }: Reclamada,
   { buzon: hallador }: Encontrada,
 ): Promise<void> {
   if (buzon === hallador) throw new AppError(409, textosEncontrada.esTuya);
   if (await reclamaciones.isBloqueada(trx, { buzon, hallador })) {
     throw new AppError(403, textosEncontrada.bloqueada);
   }
-  const { limiter, key } = limites.reclamacionBuzon(mailboxOf(email));
-  await spend(limiter, key, textosEncontrada.muchasReclamaciones);
 }
 
 interface Nueva {

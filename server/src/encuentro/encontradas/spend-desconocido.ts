@@ -32,9 +32,9 @@ export async function spendDesconocido(
  */
 export async function spendLugar(
   { limites, secretos }: Contexto,
-  { latitud }: Hallazgo,
+  { latitud, longitud }: Hallazgo,
   ip: string,
 ): Promise<void> {
-  if (latitud !== undefined) return;
+  if (latitud !== undefined && longitud !== undefined) return;
   await spend(limites.zonaEscrita, digestOfRed(secretos.conversaciones, networkOf(ip)));
 }

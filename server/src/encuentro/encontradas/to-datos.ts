@@ -16,7 +16,7 @@ import { toDeshacible } from '../conversaciones/to-deshacible.ts';
 import { nameOfCodigo } from '../tablon/zonas.ts';
 import { compareDichos } from './acuerdo.ts';
 import { tokenOf } from './autor.ts';
-import type { EntreDosAbierta } from './desconocidos.ts';
+import { type AbiertaDesconocidos, hasRetrato } from './desconocidos.ts';
 import { isAboutMoney } from './pide-dinero.ts';
 
 /**
@@ -26,7 +26,7 @@ import { isAboutMoney } from './pide-dinero.ts';
  */
 export async function toDatos(
   { db, config, secretos }: Deps,
-  abierta: EntreDosAbierta,
+  abierta: AbiertaDesconocidos,
   ruta: string,
 ): Promise<DatosConversacion> {
   const { id, rol, clave, especie } = abierta;
@@ -42,7 +42,7 @@ export async function toDatos(
       genero: null,
       tipo,
     },
-    retrato: abierta.con_foto ? `${ruta}/retrato` : null,
+    retrato: hasRetrato(abierta) ? `${ruta}/retrato` : null,
     dueno: '',
     idiomaBuscador: IDIOMA_DE_CASA,
     contacto: '',
@@ -68,11 +68,11 @@ export async function toDatos(
       foto: toFotoDeMensaje(row, ruta),
       enviado: row.enviado.toISOString(),
     })),
-    porVer: abierta.pendiente !== null || abierta.visto === null,
+    porVer: abierta.pendiente !== null || (rol === 'buscador' && abierta.visto === null),
     regreso: null,
     lugarOfrecido: null,
     cerradaPor: abierta.cerrada_por,
-    deshacible: toDeshacible(abierta),
+    deshacible: abierta.encontrada_cerrada ? null : toDeshacible(abierta),
     enlace:
       config.publicUrl + rutaConversacionTablon(tokenFor(secretos.conversaciones, clave, rol)),
     encontrada: {
@@ -90,7 +90,7 @@ export async function toDatos(
 }
 
 function toEncontrada(
-  abierta: EntreDosAbierta,
+  abierta: AbiertaDesconocidos,
 ): Omit<EntreDesconocidos, 'propia' | 'pideDinero' | 'referencia'> {
   const { sexo, collar, marcas, sexo_dicho, collar_dicho, marcas_dichas } = abierta;
   const dicho = { sexo: sexo_dicho, collar: collar_dicho, marcas: marcas_dichas };

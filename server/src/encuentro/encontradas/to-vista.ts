@@ -12,7 +12,7 @@ import { ESPECIES, nameEncontrada } from '@vuelve/contract/senas';
 import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { tokenFor } from '../conversaciones/enlaces.ts';
-import { findRetiradaDe } from '../tablon/denuncias.queries.ts';
+import { findRetiradaDeEncontrada } from '../tablon/denuncias.queries.ts';
 import { endOf } from '../tablon/end-of.ts';
 import { nameOfCodigo } from '../tablon/zonas.ts';
 import { tokenOf } from './autor.ts';
@@ -53,7 +53,7 @@ export async function toVista(
 ): Promise<VistaEncontrada> {
   const { db, secretos, config } = contexto;
   const { id, clave, cerrada, resultado, vida } = row;
-  const retirada = await findRetiradaDe(db, id);
+  const retirada = await findRetiradaDeEncontrada(db, id);
   const conversaciones = await listOfEncontrada(db, id);
   return {
     ...(await toComun(contexto, row)),

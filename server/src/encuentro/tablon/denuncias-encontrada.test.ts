@@ -128,7 +128,10 @@ describe('POST /admin/tablon/:id: de quien no tiene cuenta', () => {
     await report();
     await decide(true);
     const refused = await post(una.client, una.ruta, { accion: 'borrar' });
-    expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Ciérrala')]);
+    expect([refused.status, refused.html]).toEqual([
+      409,
+      expect.stringContaining('Si lo cierras, se borra solo'),
+    ]);
     expect((await findAsunto())?.denuncias ?? []).toEqual([]);
     expect((await get(una.client, una.ruta)).html).toContain('Se ve a un menor');
   });

@@ -94,23 +94,36 @@ export function listApeladas(db: Queryable, limite: number) {
     .execute();
 }
 
-/** Some found animals, each with its entry: `retirado` is null for one that is closed. */
+/**
+ * Some found animals, each with its entry: `retirado` is null for one that is closed, and `quitada`
+ * says that the team took it off.
+ */
 export function listEncontradas(db: Queryable, ids: number[]) {
   return db
     .selectFrom('encontradas')
     .leftJoin('anuncios', 'anuncios.encontrada_id', 'encontradas.id')
     .select(['encontradas.id', 'encontradas.especie', 'anuncios.clave', 'retirado'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('decisiones_anuncio')
+            .select('decisiones_anuncio.id')
+            .whereRef('decisiones_anuncio.encontrada_id', '=', 'encontradas.id')
+            .where('retira', '=', true)
+            .where('devuelve', 'is distinct from', true),
+        )
+        .as('quitada'),
+    )
     .where('encontradas.id', 'in', ids)
     .execute();
 }
 
-/** Some pets, each with its visible entry, if there is one. */
+/** Some pets, each with its entry, if there is one; the team also sees a removed one. */
 export function listMascotas(db: Queryable, ids: number[]) {
   return db
     .selectFrom('mascotas')
-    .leftJoin('anuncios', (join) =>
-      join.onRef('anuncios.mascota_id', '=', 'mascotas.id').on('retirado', '=', false),
-    )
+    .leftJoin('anuncios', 'anuncios.mascota_id', 'mascotas.id')
     .select(['mascotas.id', 'mascota', 'usuario_id', 'clave'])
     .where('mascotas.id', 'in', ids)
     .execute();
@@ -126,6 +139,13 @@ export async function countPendientes(db: Queryable) {
       SELECT apelada FROM decisiones_anuncio WHERE apelada IS NOT NULL AND revisada IS NULL
     ) pendientes`.execute(db);
   return rows[0]!;
+}
+
+/** Whether an entry is still there, be it hidden. A lost pet's author is told in any case. */
+export async function isOnBoard(db: Queryable, { clase, id }: Sujeto): Promise<boolean> {
+  if (clase === 'perdida') return true;
+  const query = db.selectFrom('anuncios').select('id').where('encontrada_id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Locks a subject: decisions, changes of its entry and its deletion come one after the other. */
@@ -192,7 +212,7 @@ export function findRetirada(db: Queryable, mascotaId: number) {
 }
 
 /** The last removal of a found animal that holds: no appeal was granted. */
-export function findRetiradaDe(db: Queryable, encontradaId: number) {
+export function findRetiradaDeEncontrada(db: Queryable, encontradaId: number) {
   return db
     .selectFrom('decisiones_anuncio')
     .select(['id', 'explicacion', 'decidida', 'apelada', 'respuesta'])

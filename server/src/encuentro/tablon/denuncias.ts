@@ -127,12 +127,12 @@ async function describeSujetos(db: Queryable, sujetos: Sujeto[]): Promise<Map<st
       nameSujeto({ clase: 'perdida', id }),
       { nombre: mascota, dueno: usuario_id, oculta: false, ruta: clave && rutaAnuncio(clave) },
     ]),
-    ...animales.map(({ id, especie, clave, retirado }): [string, Entrada] => [
+    ...animales.map(({ id, especie, clave, retirado, quitada }): [string, Entrada] => [
       nameSujeto({ clase: 'encontrada', id }),
       {
         nombre: nameEncontrada(especie as Especie),
         dueno: null,
-        oculta: retirado === true,
+        oculta: retirado === true && !quitada,
         ruta: clave && rutaAnuncio(clave),
       },
     ]),
@@ -166,7 +166,10 @@ export function decideAsunto(
     await recordSobre(trx, administrador, retira ? 'retirar' : 'mantener', sujeto);
     if (retira) {
       await setRetirado(trx, sujeto, true);
-      await tellRetirada(trx, deps, sujeto, explicacion);
+      // A stranger may have closed it meanwhile.
+      if (await denuncias.isOnBoard(trx, sujeto)) {
+        await tellRetirada(trx, deps, sujeto, explicacion);
+      }
     } else if (await showAgain(trx, sujeto)) {
       await tellRevision(trx, deps, sujeto, { devuelve: true, respuesta: explicacion });
     }
@@ -206,7 +209,9 @@ export function reviewApelacion(
 }
 
 function findRetiradaOf(trx: Queryable, { clase, id }: Sujeto) {
-  return clase === 'perdida' ? denuncias.findRetirada(trx, id) : denuncias.findRetiradaDe(trx, id);
+  return clase === 'perdida'
+    ? denuncias.findRetirada(trx, id)
+    : denuncias.findRetiradaDeEncontrada(trx, id);
 }
 
 function recordSobre(

@@ -46,11 +46,14 @@ export async function withdrawAnuncio(db: Queryable, mascotaId: number) {
     .execute();
 }
 
-/** Hides an entry, or shows it again. Returns false when nothing changed. */
+/**
+ * Hides an entry, or shows it again; shown, its term begins anew: while it was hidden nobody could
+ * say that it is still so. Returns false when nothing changed.
+ */
 export async function setRetirado(db: Queryable, sujeto: Sujeto, retirado: boolean) {
   const { numUpdatedRows } = await db
     .updateTable('anuncios')
-    .set({ retirado })
+    .set({ retirado, ...(!retirado && { vida: sql`now()`, recordado: null }) })
     .where(columnOf(sujeto), '=', sujeto.id)
     .where('retirado', '=', !retirado)
     .executeTakeFirst();
@@ -62,9 +65,20 @@ export async function deleteAnuncio(db: Queryable, mascotaId: number) {
   await db.deleteFrom('anuncios').where('mascota_id', '=', mascotaId).execute();
 }
 
-/** Deletes some entries whose owners or finders have not said for long that it is still so. */
+/**
+ * Deletes some entries whose owners or finders have not said for long that it is still so. A hidden
+ * one of a stranger stays, unseen, as long as reports or an appeal may bring it back.
+ */
 export function deleteOldAnuncios(db: Queryable): Promise<number> {
-  return deleteSome(db, 'anuncios', sql`vida < ${haceDias(ANUNCIO_DIAS)}`);
+  return deleteSome(
+    db,
+    'anuncios',
+    sql`vida < ${haceDias(ANUNCIO_DIAS)} AND NOT (retirado AND encontrada_id IS NOT NULL AND (
+      EXISTS (SELECT FROM denuncias_anuncio d
+        WHERE d.encontrada_id = anuncios.encontrada_id AND d.decision_id IS NULL)
+      OR EXISTS (SELECT FROM decisiones_anuncio d
+        WHERE d.encontrada_id = anuncios.encontrada_id)))`,
+  );
 }
 
 /** An entry that will end soon, and its owner. */

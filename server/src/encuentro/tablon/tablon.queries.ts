@@ -39,7 +39,9 @@ export function listAnuncios(db: Queryable, parte: Parte) {
   const { especies, clases, zonas, limite, ...since } = parte;
   const suyos = selectSince(db, since)
     .where(sql<SqlBool>`anuncios.especie = cada.especie AND clase = cada.clase`)
-    .$if(zonas.length > 0, (query) => query.whereRef(columnOf(zonas), '=', sql<string>`cada.zona`))
+    .$if(zonas.length > 0, (query) =>
+      query.whereRef(columnOfZona(zonas), '=', sql<string>`cada.zona`),
+    )
     .orderBy('publicado', 'desc')
     .orderBy('anuncios.id', 'desc')
     .limit(limite);
@@ -56,7 +58,7 @@ export function listAnuncios(db: Queryable, parte: Parte) {
     .execute();
 }
 
-function columnOf([first = '']: string[]) {
+function columnOfZona([first = '']: string[]) {
   return first.length === 2 ? 'anuncios.provincia' : 'anuncios.municipio';
 }
 
@@ -110,7 +112,7 @@ export type FilaAnuncio = Awaited<ReturnType<typeof listAnuncios>>[number];
 /** An entry by the key in its address; of a lost pet with its hash and owner. */
 export function findAnuncio(db: Queryable, clave: string, quien: { ocultos?: boolean } = {}) {
   return selectAnuncios(db, quien)
-    .select(['anuncios.mascota_id', 'anuncios.encontrada_id', 'situacion'])
+    .select(['anuncios.mascota_id', 'anuncios.encontrada_id', 'situacion', 'retirado'])
     .select(['mascotas.hash', 'usuario_id'])
     .where('anuncios.clave', '=', clave)
     .executeTakeFirst();

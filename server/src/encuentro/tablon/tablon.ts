@@ -43,7 +43,7 @@ export async function readTablon(
   };
 }
 
-/** An entry's page; undefined for one that is not on the board any more, or hidden. */
+/** An entry's page; undefined for one that is not on the board any more, or that is hidden. */
 export async function readAnuncio(
   db: Db,
   clave: string,
@@ -55,6 +55,7 @@ export async function readAnuncio(
   const { encontrada_id } = row;
   return {
     anuncio: toAnuncio(row, null),
+    oculta: row.retirado,
     escribir: `${ruta}/${encontrada_id === null ? 'aviso' : 'es-mia'}`,
     situacion: row.situacion,
     fotos: encontrada_id === null ? [] : await listFotos(db, encontrada_id, ruta),

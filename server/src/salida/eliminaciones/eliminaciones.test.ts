@@ -5,6 +5,7 @@ import { textosEliminacion } from '@vuelve/contract/textos-eliminacion';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeDue } from '../../test/eliminaciones.ts';
+import { openEntreDos, publishEncontrada } from '../../test/encontradas.ts';
 import { drawJpeg } from '../../test/imagenes.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/identidad.ts';
@@ -69,6 +70,14 @@ describe('GET /usuarios/eliminacion', () => {
     expect(body.antes.map(({ clase }) => clase).toSorted()).toEqual(['pedido', 'perdida', 'video']);
     const other = (await read(await t.createOwner())).body;
     expect(other).toMatchObject({ mascotas: [], seQueda: { pedidos: 0 }, antes: [] });
+  });
+
+  test('también lo que su correo publicó o reclamó sin cuenta', async () => {
+    const { client, email } = await t.createOwner();
+    const una = await publishEncontrada(t, { email });
+    await openEntreDos(t, una);
+    const { body } = await client.get<VistaEliminacion>('/usuarios/eliminacion');
+    expect(body.seVa).toMatchObject({ encontradas: 1, conversaciones: 1 });
   });
 
   test('sin sesión → 401', async () => {

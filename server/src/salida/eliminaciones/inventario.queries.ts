@@ -13,12 +13,18 @@ interface Cuenta {
   certificados: number;
   conversaciones: number;
   contactos: number;
+  encontradas: number;
 }
 
-/** Counts the data of an account's pets. */
+/** Counts the data of an account's pets, and what its mailbox told of found animals. */
 export async function countCosas(db: Queryable, usuarioId: number): Promise<Cuenta> {
   const { rows } = await sql<Cuenta>`
-    WITH suyas AS (SELECT id FROM mascotas WHERE usuario_id = ${usuarioId})
+    WITH suyas AS (SELECT id FROM mascotas WHERE usuario_id = ${usuarioId}),
+      buzon AS (SELECT email FROM usuarios WHERE id = ${usuarioId}),
+      publicadas AS (SELECT id FROM encontradas
+        WHERE email IN (TABLE buzon) AND probada IS NOT NULL),
+      reclamadas AS (SELECT id FROM reclamaciones WHERE probada IS NOT NULL
+        AND (email IN (TABLE buzon) OR encontrada_id IN (TABLE publicadas)))
     SELECT
       (SELECT count(*) FROM suyas)::int AS mascotas,
       (SELECT count(*) FROM medios WHERE mascota_id IN (TABLE suyas) AND tipo = 'F')::int AS fotos,
@@ -26,8 +32,10 @@ export async function countCosas(db: Queryable, usuarioId: number): Promise<Cuen
       (SELECT count(*) FROM medios
         WHERE mascota_id IN (TABLE suyas) AND estado = 'convirtiendo')::int AS convirtiendo,
       (SELECT count(*) FROM vacunas WHERE mascota_id IN (TABLE suyas))::int AS certificados,
-      (SELECT count(*) FROM conversaciones WHERE mascota_id IN (TABLE suyas))::int AS conversaciones,
-      (SELECT count(*) FROM contactos WHERE mascota_id IN (TABLE suyas))::int AS contactos
+      (SELECT count(*) FROM conversaciones WHERE mascota_id IN (TABLE suyas)
+        OR reclamacion_id IN (TABLE reclamadas))::int AS conversaciones,
+      (SELECT count(*) FROM contactos WHERE mascota_id IN (TABLE suyas))::int AS contactos,
+      (SELECT count(*) FROM publicadas)::int AS encontradas
   `.execute(db);
   return rows[0]!;
 }

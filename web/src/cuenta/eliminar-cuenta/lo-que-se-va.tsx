@@ -23,6 +23,9 @@ export function LoQueSeVa({ vista: { seVa, seQueda } }: { vista: VistaEliminacio
           <DataRow term="Chapas">{seVa.chapas}</DataRow>
           <DataRow term="Conversaciones">{seVa.conversaciones}</DataRow>
           <DataRow term="Contactos">{seVa.contactos}</DataRow>
+          {seVa.encontradas > 0 && (
+            <DataRow term="Mascotas encontradas">{seVa.encontradas}</DataRow>
+          )}
         </DataList>
       </section>
       <section aria-labelledby="se-queda" className="grid gap-3">

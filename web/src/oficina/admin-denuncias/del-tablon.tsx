@@ -31,10 +31,10 @@ function Asunto(asunto: AsuntoTablon) {
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {ruta ? (
           <a href={ruta} className={textLinkClass}>
-            Ver en el tablón
+            Ver su página
           </a>
         ) : (
-          'Ahora no está a la vista.'
+          'Ya no está en el tablón.'
         )}
         {dueno === null ? (
           'Encontrada (sin cuenta)'

@@ -43,9 +43,9 @@ export function Encontrada(vista: VistaEncontrada) {
           <Fotos {...vista} canAdd={isShown} />
         </form>
       )}
-      {isOpen && <Cerrar campos={campos} />}
+      {estado !== 'cerrada' && <Cerrar campos={campos} />}
       <Enlace {...vista} />
-      <Borrar />
+      {(isShown || (estado === 'cerrada' && vista.seBorra)) && <Borrar />}
     </Hoja>
   );
 }

@@ -40,7 +40,7 @@ export function Fotos({ fotos, lugarDeFoto, campos, canAdd }: Props) {
         </ul>
       )}
       {canAdd && fotos.length < FOTOS_ENCONTRADA && <Otra campos={campos} />}
-      {lugarDeFoto && (
+      {canAdd && lugarDeFoto && (
         <div className="calm">
           <p>La foto dice que se hizo en {lugarDeFoto}. ¿La encontraste allí?</p>
           <div className="botones">

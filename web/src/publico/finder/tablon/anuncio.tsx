@@ -12,7 +12,12 @@ export function Anuncio(vista: VistaAnuncio) {
   return vista.anuncio.clase === 'perdida' ? <Perdida {...vista} /> : <Encontrada {...vista} />;
 }
 
-function Perdida({ anuncio, escribir, denunciar, tablon }: VistaAnuncio) {
+/** In place of what a reader may do: the team looks at it. */
+function Oculta() {
+  return <p className="negativa">Oculta: ahora solo la ve el equipo.</p>;
+}
+
+function Perdida({ anuncio, oculta, escribir, denunciar, tablon }: VistaAnuncio) {
   const quien = anuncio.nombre || 'Esta mascota';
   return (
     <Hoja titulo={`${quien} se ha perdido`}>
@@ -23,20 +28,26 @@ function Perdida({ anuncio, escribir, denunciar, tablon }: VistaAnuncio) {
         <h1>{quien}</h1>
         <Senas anuncio={anuncio} />
       </article>
-      <div className="acciones">
-        <a className="button" href={`${escribir}?tipo=visto`}>
-          <EyeIcon />
-          La he visto
-        </a>
-        <a className="secundario" href={`${escribir}?tipo=tengo`}>
-          La tengo conmigo
-        </a>
-      </div>
-      <p className="apunte">
-        Escribes a su familia sin dar tu número. Si lleva chapa, escanéala con la cámara: su familia
-        lo sabrá al momento. Si está herida o corre peligro, llama al 112.
-      </p>
-      <Denunciar denunciar={denunciar} />
+      {oculta ? (
+        <Oculta />
+      ) : (
+        <>
+          <div className="acciones">
+            <a className="button" href={`${escribir}?tipo=visto`}>
+              <EyeIcon />
+              La he visto
+            </a>
+            <a className="secundario" href={`${escribir}?tipo=tengo`}>
+              La tengo conmigo
+            </a>
+          </div>
+          <p className="apunte">
+            Escribes a su familia sin dar tu número. Si lleva chapa, escanéala con la cámara: su
+            familia lo sabrá al momento. Si está herida o corre peligro, llama al 112.
+          </p>
+          <Denunciar denunciar={denunciar} />
+        </>
+      )}
     </Hoja>
   );
 }
@@ -48,7 +59,8 @@ const AHORA: Record<Situacion, string> = {
   refugio: 'Está en una clínica o en una protectora.',
 };
 
-function Encontrada({ anuncio, escribir, situacion, fotos, denunciar, tablon }: VistaAnuncio) {
+function Encontrada(vista: VistaAnuncio) {
+  const { anuncio, oculta, escribir, situacion, fotos, denunciar, tablon } = vista;
   const [first, ...rest] = fotos;
   return (
     <Hoja titulo={anuncio.nombre}>
@@ -75,16 +87,22 @@ function Encontrada({ anuncio, escribir, situacion, fotos, denunciar, tablon }: 
         <Senas anuncio={anuncio} />
         {situacion && <p>{AHORA[situacion]}</p>}
       </article>
-      <div className="acciones">
-        <a className="button" href={escribir}>
-          Es mía
-        </a>
-      </div>
-      <p className="apunte">
-        Te pediremos una señal que solo conozca su familia. Nadie verá tu correo. Nadie de Vuelve te
-        pedirá dinero.
-      </p>
-      <Denunciar denunciar={denunciar} />
+      {oculta ? (
+        <Oculta />
+      ) : (
+        <>
+          <div className="acciones">
+            <a className="button" href={escribir}>
+              Es mía
+            </a>
+          </div>
+          <p className="apunte">
+            Te pediremos una señal que solo conozca su familia. Nadie verá tu correo. Nadie de
+            Vuelve te pedirá dinero.
+          </p>
+          <Denunciar denunciar={denunciar} />
+        </>
+      )}
     </Hoja>
   );
 }

@@ -33,7 +33,7 @@ const CON = {
 
 /** Keys by which rows and files are found, and order numbers at the bank: no person's words. */
 const LLAVES =
-  /^(encontradas|reclamaciones)\.(email|buzon)$|\.(hash|clave|fichero|poster|foto|avatar|cover|ds_order|ref|comprador|visitante|endpoint|auth|factura|numero|cupon_codigo|token_hash|turno|contrasena)$/;
+  /\.(hash|clave|buzon|fichero|poster|foto|avatar|cover|ds_order|ref|comprador|visitante|endpoint|auth|factura|numero|cupon_codigo|token_hash|turno|contrasena)$/;
 
 const servicio = useOpened(() => openServicioPush());
 const t = useTestApp(() => ({ PUSH_HOSTS_PERMITIDOS: servicio.host }));
@@ -161,10 +161,14 @@ async function sow() {
   const { rows: textos } = await sql<{ tabla: string; columna: string; tipo: keyof typeof CON }>`
     SELECT table_name AS tabla, column_name AS columna, data_type AS tipo FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY')
-    ORDER BY column_name = 'para'`.execute(t.db); // `para` last: it finds the row
+    ORDER BY column_name IN ('para', 'email')`.execute(t.db); // last: they find the row
   const sown: string[] = [];
   const refused: string[] = [];
-  for (const llevada of LLEVADAS) {
+  // The mailbox of these finds the rows of others.
+  const inOrder = LLEVADAS.toSorted(
+    (a, b) => Number(a.camino === 'buzon') - Number(b.camino === 'buzon'),
+  );
+  for (const llevada of inOrder) {
     for (const { tabla, columna, tipo } of textos.filter((it) => it.tabla === llevada.tabla)) {
       const nombre = `${tabla}.${columna}`;
       if (!personales.has(nombre) || LLAVES.test(nombre) || DE_LA_VENTA.test(nombre)) continue;

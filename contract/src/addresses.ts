@@ -91,7 +91,7 @@ export function rutaEncontrada(token: string): string {
   return ENCONTRADA.replace(':token', encodeURIComponent(token));
 }
 
-/** The page on which somebody proves his mailbox who says that a found animal is his. */
+/** The page where a claimant of a found animal types the mailed code. */
 export const RECLAMACION = '/cerca/es-mia/:token';
 
 export function rutaReclamacion(token: string): string {

@@ -25,7 +25,7 @@ export const CORREOS_TABLON = {
     'reservado',
     'Mascota encontrada, publicada',
   ),
-  /** Somebody says that it is his (`reclama`), or wrote in that conversation. */
+  /** A claim of a found animal (`reclama`), or a message in its conversation. */
   mensajeTablon: correo<{ animal: string; reclama: boolean; urlConversacion: string }>(
     'reservado',
     'Mensaje sobre una mascota encontrada',

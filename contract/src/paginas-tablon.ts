@@ -5,7 +5,7 @@ import type { ClaveEspecie, Color, Especie, Tamano } from './senas.ts';
 /** How far an entry is from the reader, from cell to cell: under 1 km, 1 to 3, more. */
 export type Lejania = 'cerca' | 'media' | 'lejos';
 
-/** Whether its family misses it, or somebody found it. */
+/** The kinds of entry: a lost pet, or a found animal. */
 export const CLASES = ['perdida', 'encontrada'] as const;
 export type Clase = (typeof CLASES)[number];
 

@@ -10,4 +10,4 @@ ALTER TABLE conversaciones
   ALTER COLUMN mascota_id DROP NOT NULL,
   ADD COLUMN reclamacion_id integer REFERENCES reclamaciones ON DELETE CASCADE,
   ADD CHECK (num_nonnulls(mascota_id, reclamacion_id) = 1) NOT VALID;
-COMMENT ON COLUMN conversaciones.reclamacion_id IS 'Instead of a pet: who found an animal, and who says that it is his';
+COMMENT ON COLUMN conversaciones.reclamacion_id IS 'The claim of a found animal that the conversation is about, instead of a pet';

@@ -74,7 +74,7 @@ export async function publishEncontrada(
   return { ...borrador, email, clave };
 }
 
-/** What its finder states, which is never shown. */
+/** The finder's signs of ownership, which no page shows. */
 const PRUEBAS = { sexo: 'H', collar: 'rojo', marcas: 'Le falta un trozo de oreja' };
 
 const DICHO = { sexo: 'H', collar: 'rojo', marcas: 'La oreja rota' };

@@ -393,7 +393,7 @@ export interface Conversaciones {
   idioma: string;
   mascota_id: number | null;
   /**
-   * Instead of a pet: who found an animal, and who says that it is his
+   * The claim of a found animal that the conversation is about, instead of a pet
    */
   reclamacion_id: number | null;
   /**

@@ -22,7 +22,7 @@ interface Autor {
   urlPrivada: string;
 }
 
-/** Who found an animal: his address, and what a mail to him says. */
+/** The finder of an animal: address, and the data of mails to the finder. */
 export async function findAutor(
   db: Queryable,
   { config, secretos }: Pick<Deps, 'config' | 'secretos'>,

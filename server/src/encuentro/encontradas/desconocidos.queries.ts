@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { quedaMs } from '../conversaciones/finales.queries.ts';
 
-/** Conversations of who found an animal (`buscador`) and who says that it is his (`dueno`). */
+/** Conversations of a found animal's finder (`buscador`) and a claimant (`dueno`). */
 function selectEntreDesconocidos(db: Queryable) {
   return db
     .selectFrom('conversaciones')
@@ -42,7 +42,7 @@ export function findByToken(db: Queryable, tokenHash: Buffer) {
 }
 export type FilaDesconocidos = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-/** A conversation as one of its sides has it. */
+/** A conversation by id, opened by one side. */
 export function findOfRol(db: Queryable, id: number, rol: 'buscador' | 'dueno') {
   return selectEntreDesconocidos(db)
     .where('conversaciones.id', '=', id)

@@ -19,7 +19,7 @@ import { toDatos } from './to-datos.ts';
 
 const params = z.object({ token: z.string().max(64) });
 
-/** The pages on which who found an animal and who says that it is his write to each other. */
+/** The pages on which a finder and a claimant write to each other. */
 export async function desconocidosRoutes(app: FastifyInstance) {
   await app.register(formbody);
   registerConversacion(app, {

@@ -20,7 +20,7 @@ export interface Senas {
   referencia: string;
 }
 
-/** What proves whose it is, and when it was found. */
+/** The signs that prove ownership, and the moment of the find. */
 export interface Pruebas {
   sexo: Sexo | null;
   collar: Collar | '';
@@ -143,7 +143,7 @@ export async function setProbada(db: Queryable, id: number) {
 
 /**
  * Puts a found animal on the board, or shows there what has changed; its key and date stay. Returns
- * when its finder last said that it is still so.
+ * the moment of the finder's last sign of life.
  */
 export async function publish(db: Queryable, id: number, clave: string): Promise<Date> {
   const { rows } = await sql<{ vida: Date }>`
@@ -169,7 +169,7 @@ export async function closeEncontrada(db: Queryable, id: number, resultado: Resu
   return numUpdatedRows === 1n;
 }
 
-/** Notes that its finder says that it is still so. */
+/** Starts an entry's term again, with its reminder. */
 export async function touchVida(db: Queryable, id: number) {
   const query = db.updateTable('anuncios').set({ vida: sql`now()`, recordado: null });
   await query.where('encontrada_id', '=', id).execute();

@@ -1,4 +1,5 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import webpush from 'web-push';
 import type { Db } from './database.ts';
 
 /** Secret keys that all instances share. */
@@ -57,7 +58,5 @@ async function loadSecreto(
 
 /** 32 bytes, leading zeros included. */
 function makePrivada(): Buffer {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  return Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex');
+  return Buffer.from(webpush.generateVAPIDKeys().privateKey, 'base64url');
 }

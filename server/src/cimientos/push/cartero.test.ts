@@ -1,18 +1,14 @@
-import { createECDH } from 'node:crypto';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import webpush from 'web-push';
 import { useOpened } from '../../test/fixtures.ts';
 import { openServicioPush } from '../../test/servicio-push.ts';
 import { openCartero } from './cartero.ts';
 import { DestinoProhibido, type Resolver } from './destino.ts';
 
-const ecdh = createECDH('prime256v1');
-const vapid = {
-  publica: ecdh.generateKeys('base64url'),
-  privada: ecdh.getPrivateKey('base64url'),
-  asunto: 'mailto:ayuda@vuelve.example',
-};
+const { publicKey: publica, privateKey: privada } = webpush.generateVAPIDKeys();
+const vapid = { publica, privada, asunto: 'mailto:ayuda@vuelve.example' };
 const ENVIO = { texto: '{"titulo":"Alguien tiene a Ñandú 🐕"}', tema: 'c1', vidaS: 60 };
 
 type Servicio = Awaited<ReturnType<typeof openServicioPush>>;

@@ -14,20 +14,24 @@ async function listReads(page: Page, go: () => Promise<unknown>): Promise<string
   return reads;
 }
 
+/** More visits than a server is slow for a moment. */
+const VISITAS = 10;
+
 /**
- * The app's GET requests for a screen whose document carried the answers. Repeats the visit when
- * the document came without them, as from a server that is slow for a moment.
+ * The app's GET requests for a screen whose document carried the answers. A document leaves out
+ * those that are late: the visit is repeated while a request is for one that it does not carry.
  */
 async function listReadsOnceBrought(page: Page, path: string, arrive: () => Promise<void>) {
-  for (;;) {
-    let brought = false;
+  for (let visit = 1; ; visit++) {
+    let html = '';
     const reads = await listReads(page, async () => {
-      const document = await page.goto(path);
-      brought = (await document!.text()).includes('id="respuestas"');
+      html = await (await page.goto(path))!.text();
       await arrive();
       await page.waitForLoadState('networkidle');
     });
-    if (brought) return reads;
+    const isWhole =
+      html.includes('id="respuestas"') && reads.every((read) => html.includes(`"${read}":`));
+    if (isWhole || visit === VISITAS) return reads;
   }
 }
 

@@ -51,7 +51,7 @@ test.describe('con la ubicación de quien mira', () => {
       await expect(visitor.getByRole('heading', { name: 'Nube' })).toBeVisible();
       await expectSound(visitor);
       const seen = await visitor.content();
-      for (const secret of [owner.pet.hash, owner.usuario.hash, '612', 'Gil', 'Mora']) {
+      for (const secret of [owner.pet.hash, owner.usuario.hash, '612 34', '61234', 'Gil', 'Mora']) {
         expect(seen).not.toContain(secret);
       }
       await visitor.getByRole('link', { name: 'La he visto' }).click();
@@ -59,7 +59,7 @@ test.describe('con la ubicación de quien mira', () => {
       await visitor.getByRole('button', { name: 'Enviar aviso a su familia' }).click();
       await expect(visitor.getByRole('heading', { name: 'Enviado a Lola' })).toBeVisible();
       const written = await visitor.content();
-      for (const secret of [owner.pet.hash, owner.usuario.hash, '612']) {
+      for (const secret of [owner.pet.hash, owner.usuario.hash, '612 34', '61234']) {
         expect(written).not.toContain(secret);
       }
     });

@@ -8,7 +8,8 @@ import {
   retirada,
   revisionTablon,
 } from './denuncias-tablon.ts';
-import { publicacion, publicado } from './tablon.ts';
+import { parecidos, respondido, respuestaParecido } from './parecidos.ts';
+import { publicacion, publicado, senasPerdida } from './tablon.ts';
 
 const deMascota = z.extend(deUsuario, { hash });
 
@@ -19,18 +20,23 @@ export const callsTablon = {
     path: '/insigniasQR/tablon',
     access: 'usuario',
     summary:
-      'What the public board shows of an own lost pet; null while it is not there. With `retirada` the team took it off',
+      'What the public board shows of an own lost pet; null while it is not there. With `retirada` the team took it off; `senas`: what its owner has said of it',
     query: deMascota,
-    output: z.object({ publicado: z.nullable(publicado), retirada: z.nullable(retirada) }),
+    output: z.object({
+      publicado: z.nullable(publicado),
+      retirada: z.nullable(retirada),
+      senas: z.nullable(senasPerdida),
+    }),
   },
   publishPerdida: {
     method: 'PUT',
     path: '/insigniasQR/tablon',
     access: 'usuario',
-    summary: 'Puts an own lost pet on the public board, or changes what is shown there',
+    summary:
+      'Says what an own lost pet is like, and puts it on the public board or not; the answer is null when it is not there',
     query: deMascota,
     body: publicacion,
-    output: z.object({ publicado }),
+    output: z.object({ publicado: z.nullable(publicado) }),
   },
   withdrawPerdida: {
     method: 'DELETE',
@@ -48,6 +54,24 @@ export const callsTablon = {
     query: deMascota,
     body: apelacionTablon,
     output: exito,
+  },
+  listParecidos: {
+    method: 'GET',
+    path: '/insigniasQR/parecidos',
+    access: 'usuario',
+    summary: 'Found animals on the board that may be an own lost pet, the likeliest first',
+    query: deMascota,
+    output: parecidos,
+  },
+  answerParecido: {
+    method: 'POST',
+    path: '/insigniasQR/parecidos',
+    access: 'usuario',
+    summary:
+      "Says whether a found animal is an own lost pet: 'es' opens a conversation with its finder, 'no' is never asked again, 'quiza' takes that back",
+    query: deMascota,
+    body: respuestaParecido,
+    output: respondido,
   },
   listAsuntosTablon: {
     method: 'GET',

@@ -46,6 +46,16 @@ export const CORREOS_TABLON = {
     respuesta: string;
     urlPrivada: string;
   }>('reservado', 'Revisión de una mascota encontrada'),
+  /** A found animal is likely the lost pet; `razones` in words, what everybody may see. */
+  podriaSer: correo<{
+    nombre: string;
+    mascota: string;
+    animal: string;
+    razones: string[];
+    /** Address of its photo; left out without one. */
+    urlFoto?: string;
+    urlParecidos: string;
+  }>('guardable', 'Podría ser tu mascota'),
   /** The team took a lost pet off the board. */
   anuncioRetirado: correo<{
     nombre: string;

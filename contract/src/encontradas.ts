@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { clave, codigo, dia, email, linea, parrafos, parrafosObligatorios } from './campos.ts';
 import { LARGO } from './reglas.ts';
+import { COLLARES, SEXOS } from './pruebas.ts';
 import { CLAVES_COLOR, ESPECIES, TAMANOS } from './senas.ts';
 import { textosEncontrada } from './textos-encontrada.ts';
+
+export { COLLARES, SEXOS, type Collar, type Sexo } from './pruebas.ts';
 
 /** What can be said of an animal that somebody found without badge, and of whose it may be. */
 
@@ -13,30 +16,6 @@ export const SITUACIONES = [
   { clave: 'refugio', nombre: 'En una clínica o protectora' },
 ] as const;
 export type Situacion = (typeof SITUACIONES)[number]['clave'];
-
-export const SEXOS = [
-  { clave: 'M', nombre: 'Macho' },
-  { clave: 'H', nombre: 'Hembra' },
-] as const;
-export type Sexo = (typeof SEXOS)[number]['clave'];
-
-/** Its collar by colour. With sex and marks it proves whose the animal is, and is never shown. */
-export const COLLARES = [
-  { clave: 'sin', nombre: 'Sin collar' },
-  { clave: 'negro', nombre: 'Negro' },
-  { clave: 'blanco', nombre: 'Blanco' },
-  { clave: 'gris', nombre: 'Gris' },
-  { clave: 'marron', nombre: 'Marrón' },
-  { clave: 'rojo', nombre: 'Rojo' },
-  { clave: 'rosa', nombre: 'Rosa' },
-  { clave: 'morado', nombre: 'Morado' },
-  { clave: 'azul', nombre: 'Azul' },
-  { clave: 'verde', nombre: 'Verde' },
-  { clave: 'amarillo', nombre: 'Amarillo' },
-  { clave: 'naranja', nombre: 'Naranja' },
-  { clave: 'otro', nombre: 'De otro color o de varios' },
-] as const;
-export type Collar = (typeof COLLARES)[number]['clave'];
 
 /** How an entry ended. */
 export const RESULTADOS = [

@@ -31,6 +31,8 @@ export type ParteDatos =
   | 'vacunas'
   | 'escaneos'
   | 'perdidas'
+  | 'busquedas'
+  | 'parecidos'
   | 'anuncios'
   | 'decisiones_anuncio'
   | 'encontradas'

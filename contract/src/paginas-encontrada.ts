@@ -72,6 +72,8 @@ export interface VistaEncontrada {
   fotos: FotoEncontrada[];
   lugarDeFoto: string | null;
   conversaciones: ConversacionDeEncontrada[];
+  /** Lost pets on the board that it may be, the likeliest first. */
+  candidatas: AnuncioMostrado[];
   /** When it leaves the board unless its finder says that it is still so; in words. */
   hasta: string;
   /** How it ended; null while it is open. */

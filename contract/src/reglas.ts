@@ -173,6 +173,10 @@ export const FOTOS_ENCONTRADA = 4;
 export const ENCONTRADA_BORRADOR_HORAS = 24;
 /** A closed entry and its conversations are erased after this time, in days. */
 export const ENCONTRADA_CERRADA_DIAS = 30;
+/** Found animals of which the owner of a lost pet is told in 24 hours. */
+export const PARECIDOS_DIA = 2;
+/** Found animals that may be a lost pet, in its owner's list; the same of a finder's. */
+export const PARECIDOS_LISTA = 5;
 /** So many reports from different networks hide a stranger's entry until the team decides. */
 export const DENUNCIAS_QUE_OCULTAN = 2;
 /** Most photos that one side sends in a conversation. */

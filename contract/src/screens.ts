@@ -51,6 +51,7 @@ export const screens = {
   nuevaMascota: { path: '/MiMascota/nueva', access: 'usuario', titulo: 'Nueva mascota' },
   editarMascota: { path: '/editarMascota/:hash', access: 'usuario', titulo: 'Editar mascota' },
   perdida: { path: '/perdida/:hash', access: 'usuario', titulo: 'Se ha perdido' },
+  parecidos: { path: '/perdida/:hash/parecidos', access: 'usuario', titulo: 'Podría ser' },
   conversacion: {
     path: '/conversacion/:id',
     access: 'usuario',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { linea, momento } from './campos.ts';
+import { linea, momento, parrafos } from './campos.ts';
+import { COLLARES } from './encontradas.ts';
 import { LARGO } from './reglas.ts';
 import { CLAVES_COLOR, TAMANOS } from './senas.ts';
 import { textosTablon } from './textos-tablon.ts';
@@ -18,9 +19,14 @@ const posicion = z.object({
   longitud: z.number(textosTablon.fueraDeEspana).check(z.minimum(-180), z.maximum(180)),
 });
 
+/** Empty: not said. */
+const collar = z.enum(['', ...COLLARES.map(({ clave }) => clave)]);
+const marcas = parrafos(LARGO.nota);
+
 /**
- * What an owner lets the public board show of a lost pet: size, colours, and where it was lost, as
- * a position or as a municipality in words (with its province in brackets if several have the name).
+ * What a lost pet is like, and where it was lost, as a position or as a municipality in words (with
+ * its province in brackets if several have the name). It is compared with found animals; the board
+ * shows it with `tablon`, all but collar and marks.
  */
 export const publicacion = z
   .object({
@@ -28,8 +34,13 @@ export const publicacion = z
     colores,
     posicion: z.optional(posicion),
     municipio: z._default(linea(LARGO.lugar), ''),
-    /** Keeps the place of an entry that is there. */
+    /** Keeps the place that was said before. */
     mismoLugar: z.optional(z.literal(true)),
+    /** Never shown: what proves whose it is. Left out, what was said before stays. */
+    collar: z.optional(collar),
+    marcas: z.optional(marcas),
+    /** Whether it is put on the public board; otherwise it is taken off. */
+    tablon: z._default(z.boolean(), true),
   })
   .check(
     z.refine((it) => it.posicion !== undefined || it.municipio !== '' || it.mismoLugar, {
@@ -38,6 +49,19 @@ export const publicacion = z
     }),
   );
 export type Publicacion = z.infer<typeof publicacion>;
+
+/** What an owner has said of a lost pet, on the board or not. */
+export const senasPerdida = z.object({
+  tamano,
+  colores,
+  /** The municipality with its province, as it can be typed. */
+  municipio: z.string(),
+  /** Whether a cell of about half a kilometre is stored beside it. */
+  conZona: z.boolean(),
+  collar,
+  marcas,
+});
+export type SenasPerdida = z.infer<typeof senasPerdida>;
 
 /** A lost pet on the board, as its owner sees it. */
 export const publicado = z.object({

@@ -12,6 +12,7 @@ import { withTransaction } from './cimientos/db/database.ts';
 import { isBehind } from './cimientos/db/esquema.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { eraseDue } from './salida/eliminaciones/borrado.ts';
+import { compare } from './encuentro/parecidos/compare.ts';
 import { tellDesconocido } from './encuentro/encontradas/desconocidos.ts';
 import { remindEncontradas } from './encuentro/encontradas/remind-encontradas.ts';
 import { remindAnuncios } from './encuentro/tablon/remind-anuncios.ts';
@@ -80,6 +81,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     juntos: (juntos) => sendJuntos(deps, juntos),
 
     tablon: (mensaje) => tellDesconocido(deps, mensaje),
+
+    parecido: (parecido) => compare(deps, parecido),
 
     denuncia: (denuncia) => tellDenuncia(deps, denuncia),
 

@@ -11,6 +11,7 @@ import { hallazgoRoutes } from './encontradas/hallazgo.routes.ts';
 import { reclamacionesRoutes } from './encontradas/reclamaciones.routes.ts';
 import { enVivoRoutes } from './en-vivo/en-vivo.routes.ts';
 import { escaneosRoutes } from './escaneos/escaneos.routes.ts';
+import { parecidosRoutes } from './parecidos/parecidos.routes.ts';
 import { perdidasRoutes } from './perdidas/perdidas.routes.ts';
 import { escaneoRoutes } from './perfil-publico/escaneo.routes.ts';
 import { perfilPublicoRoutes } from './perfil-publico/perfil-publico.routes.ts';
@@ -40,6 +41,7 @@ export async function encuentroRoutes(app: FastifyInstance): Promise<void> {
   await app.register(reclamacionesRoutes);
   await app.register(desconocidosRoutes);
   await app.register(publicacionesRoutes);
+  await app.register(parecidosRoutes);
   await app.register(denunciasTablonRoutes);
   await app.register(tablonRoutes);
 }

@@ -13,6 +13,7 @@ import { createUsuario } from '../personas/usuarios/usuarios.ts';
 import { Client } from './client.ts';
 import { CONTRASENA, storeContrasena } from './contrasena-barata.ts';
 import { cloneDatabase } from './databases.ts';
+import type { NombreCola } from '../cimientos/jobs/trabajos.ts';
 import { eventually } from './eventually.ts';
 import { openMailbox } from './mailbox.ts';
 import { findPort } from './servidor.ts';
@@ -135,6 +136,15 @@ export async function openTestApp(env: Record<string, string> = {}) {
         const { rows } = await sql`SELECT 1 FROM pgboss.job
           WHERE name = 'correo' AND state < 'completed' LIMIT 1`.execute(db);
         if (rows.length > 0) throw new Error('A mail still waits');
+      }),
+    /** Waits until no job of a queue is left that is due. */
+    drainCola: (nombre: NombreCola) =>
+      eventually(async () => {
+        const { rows } = await sql`SELECT 1 FROM pgboss.job
+          WHERE name = ${nombre} AND state < 'completed' AND start_after <= now() LIMIT 1`.execute(
+          db,
+        );
+        if (rows.length > 0) throw new Error(`A job of ${nombre} still waits`);
       }),
     /** All stored files, as paths below the storage. */
     async listFicheros(): Promise<string[]> {

@@ -33,6 +33,7 @@ const modules: Record<Exclude<ScreenName, 'perfilPublico' | 'conversacion' | 'en
   nuevaMascota: () => import('../mascotas/nueva-mascota/nueva-mascota.tsx'),
   editarMascota: () => import('../mascotas/editar-mascota/editar-mascota.tsx'),
   perdida: () => import('../mascotas/perdida/perdida.tsx'),
+  parecidos: () => import('../mascotas/parecidos/parecidos.tsx'),
   tarjeta: () => import('../mascotas/tarjeta/tarjeta.tsx'),
   contactos: () => import('../mascotas/contactos/contactos.tsx'),
   actividad: () => import('../mascotas/actividad/actividad.tsx'),

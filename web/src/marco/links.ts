@@ -61,6 +61,7 @@ const LUGAR_DE: Record<ScreensWith<'usuario'>, Lugar> = {
   nuevaMascota: 'cuenta',
   editarMascota: 'cuenta',
   perdida: 'cuenta',
+  parecidos: 'cuenta',
   conversacion: 'cuenta',
   ficha: 'cuenta',
   fotos: 'cuenta',

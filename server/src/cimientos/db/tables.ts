@@ -194,6 +194,35 @@ export interface Auditoria {
   verbo: string;
 }
 
+export interface Busquedas {
+  /**
+   * The cell of about half a kilometre where it was lost; nothing finer is stored
+   */
+  celda: number | null;
+  /**
+   * Never shown, like marcas: they prove whose the animal is
+   */
+  collar: Generated<string>;
+  colores: Generated<string[]>;
+  /**
+   * When sex, collar or marks were last said: they do not count against what was published before, or whoever invents a lost pet tries them one by one
+   */
+  dicha: Generated<Timestamp>;
+  especie: number;
+  marcas: Generated<string>;
+  municipio: string | null;
+  perdida_id: number;
+  /**
+   * That of municipio; before the owner says one, that of the address
+   */
+  provincia: string | null;
+  /**
+   * Whether it was the only open loss of its account and kind: of several, the proofs do not count, or whoever invents them all sees which is told
+   */
+  sola: boolean;
+  tamano: 'pequeno' | 'mediano' | 'grande' | null;
+}
+
 export interface CambiosPerfil {
   hash: string;
   transaccion: Generated<string>;
@@ -1066,6 +1095,16 @@ export interface PagoIntentos {
   terminal: string;
 }
 
+export interface Parecidos {
+  /**
+   * When the owner was told that it is likely
+   */
+  avisado: Timestamp | null;
+  encontrada_id: number;
+  mascota_id: number;
+  respuesta: 'es' | 'no' | null;
+}
+
 export interface PedidoLineas {
   /**
    * Short code to engrave
@@ -1601,6 +1640,7 @@ export interface DB {
   altas: Altas;
   anuncios: Anuncios;
   auditoria: Auditoria;
+  busquedas: Busquedas;
   cambios_perfil: CambiosPerfil;
   chapas: Chapas;
   claves_visitante: ClavesVisitante;
@@ -1644,6 +1684,7 @@ export interface DB {
   olvidos: Olvidos;
   pago_eventos: PagoEventos;
   pago_intentos: PagoIntentos;
+  parecidos: Parecidos;
   pedido_lineas: PedidoLineas;
   pedidos: Pedidos;
   pedidos_bloqueados: PedidosBloqueados;

@@ -1,4 +1,4 @@
-import { kmBetween, type Posicion } from './posicion.ts';
+import { KM_POR_GRADO, kmBetween, kmPerLongitud, type Posicion } from './posicion.ts';
 
 /*
  * The board keeps where a pet was as a cell of about 500 × 500 m, and nothing finer. The grid is
@@ -15,6 +15,11 @@ const FILAS = 3667;
 const GRADOS_POR_FILA = (NORTE - SUR) / FILAS;
 /** More than any row has columns. */
 const SALTO = 5000;
+
+/** Kilometres from one cell's middle to another's. @throws RangeError where the grid has no such cell */
+export function kmBetweenCeldas(a: number, b: number): number {
+  return kmBetween(centreOf(a), centreOf(b));
+}
 
 /** How far a cell is from another: under 1 km, up to 3 km, or more. */
 export type Lejania = 'cerca' | 'media' | 'lejos';
@@ -56,9 +61,38 @@ export function centreOf(celda: number): Posicion {
  * @throws RangeError where the grid has no such cell
  */
 export function lejaniaOf(a: number, b: number): Lejania {
-  const km = kmBetween(centreOf(a), centreOf(b));
+  const km = kmBetweenCeldas(a, b);
   if (km < 1) return 'cerca';
   return km <= 3 ? 'media' : 'lejos';
+}
+
+/** Cells that follow each other in a row, both included. */
+interface Tramo {
+  desde: number;
+  hasta: number;
+}
+
+/**
+ * The cells whose middle is within `km` of a cell's, and some further ones in the corners: one
+ * range in each row, as an index reads them.
+ * @throws RangeError where the grid has no such cell
+ */
+export function listTramos(celda: number, km: number): Tramo[] {
+  const { longitud } = centreOf(celda);
+  const { fila } = placeOf(celda);
+  const filas = Math.ceil(km / (GRADOS_POR_FILA * KM_POR_GRADO));
+  const tramos: Tramo[] = [];
+  for (let row = Math.max(0, fila - filas); row <= Math.min(FILAS - 1, fila + filas); row++) {
+    const columnas = columnsOf(row);
+    const grados = km / kmPerLongitud(latitudOf(row));
+    const columnOf = (lon: number) => Math.floor(((lon - OESTE) / (ESTE - OESTE)) * columnas);
+    const first = 1 + row * SALTO;
+    tramos.push({
+      desde: first + Math.max(0, columnOf(longitud - grados)),
+      hasta: first + Math.min(columnas - 1, columnOf(longitud + grados)),
+    });
+  }
+  return tramos;
 }
 
 function placeOf(celda: number) {

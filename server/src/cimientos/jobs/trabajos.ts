@@ -72,6 +72,15 @@ export interface TrabajoMensajeTablon {
   momento: string;
 }
 
+/**
+ * A found animal, or a lost pet, to compare with the others; or (`respaldo`) a pair whose owner is
+ * mailed, unless a browser took the push.
+ */
+export type TrabajoParecido =
+  | { encontrada: number }
+  | { perdida: number }
+  | { respaldo: { perdida: number; encontrada: number } };
+
 /** An order that was sent, whose buyer hears of it once it can no longer be taken back. */
 export interface TrabajoEnvio {
   pedidoId: number;
@@ -304,6 +313,11 @@ export const TRABAJOS = {
     nombre: 'Mensajes sobre mascotas encontradas',
     ...DE_ALERTA,
     guarda: { que: 'El número de una conversación y a qué lado le espera', de: ['conversaciones'] },
+  }),
+  parecido: trabajo<TrabajoParecido>({
+    nombre: 'Perdidas y encontradas que se parecen',
+    ...DE_ALERTA,
+    guarda: { que: 'El número de un animal perdido o encontrado', de: ['mascotas'] },
   }),
   denuncia: trabajo<TrabajoDenuncia>({
     ...DE_ALERTA,

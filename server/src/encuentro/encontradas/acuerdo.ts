@@ -54,9 +54,16 @@ const COMUNES = new Set([
 const RAIZ = 4;
 
 function haveCommonWord(a: string, b: string): Acuerdo {
+  const common = listCommonWords(a, b);
+  return common && common.length > 0;
+}
+
+/** The roots of telling words that two descriptions of marks share; null where one has none. */
+export function listCommonWords(a: string, b: string): string[] | null {
   const words = rootsOf(a);
   const others = rootsOf(b);
-  return words.size > 0 && others.size > 0 ? [...words].some((word) => others.has(word)) : null;
+  if (words.size === 0 || others.size === 0) return null;
+  return [...words].filter((word) => others.has(word));
 }
 
 function rootsOf(text: string): Set<string> {

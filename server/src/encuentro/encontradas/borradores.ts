@@ -14,6 +14,7 @@ import { nameOfCodigo } from '../tablon/zonas.ts';
 import { tokenOf } from './autor.ts';
 import type { Encontrada, Pruebas, Senas } from './encontradas.queries.ts';
 import * as encontradas from './encontradas.queries.ts';
+import { showEncontrada } from './show-encontrada.ts';
 import { spendDesconocido, spendLugar } from './spend-desconocido.ts';
 
 /** The found animal of a private link; undefined for a wrong link, and an erased one. */
@@ -58,7 +59,7 @@ export async function startBorrador(
  * after too many municipalities from one network
  */
 export async function changeSenas(
-  deps: Pick<Deps, 'db' | 'limites' | 'secretos'>,
+  deps: Pick<Deps, 'db' | 'limites' | 'secretos' | 'cola'>,
   { id }: Encontrada,
   hallazgo: Hallazgo,
   ip: string,
@@ -68,7 +69,7 @@ export async function changeSenas(
     const before = requireShown(await encontradas.lockEncontrada(trx, id));
     await encontradas.updateEncontrada(trx, id, readSenas(hallazgo, before));
     if (!before.publica) return;
-    await encontradas.publish(trx, id, before.publica);
+    await showEncontrada(trx, deps.cola, id, before.publica);
     await encontradas.touchVida(trx, id);
   });
 }

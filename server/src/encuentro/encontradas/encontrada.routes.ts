@@ -160,8 +160,8 @@ const ACCIONES = {
     await publishEncontrada(request.server.deps, row, codigo, quien);
     clearSolicitudCookie(reply, 'tablon');
   },
-  usar_lugar: ({ request, row }: Peticion) => answerLugar(request.server.deps.db, row.id, true),
-  callar_lugar: ({ request, row }: Peticion) => answerLugar(request.server.deps.db, row.id, false),
+  usar_lugar: ({ request, row }: Peticion) => answerLugar(request.server.deps, row.id, true),
+  callar_lugar: ({ request, row }: Peticion) => answerLugar(request.server.deps, row.id, false),
   sigue: ({ request, row }: Peticion) => keepEncontrada(request.server.deps.db, row),
   cerrar: ({ request, row }: Peticion, campos: Campos) =>
     closeEncontrada(request.server.deps.db, row, read(cierreEncontrada, campos).resultado),

@@ -73,11 +73,31 @@ function known<R extends object>(row: R) {
   return row as unknown as Omit<R, keyof Senas | keyof Pruebas> & Senas & Pruebas;
 }
 
+/** All that is known of a found animal that the board shows, to compare it. */
+export async function findComparable(db: Queryable, id: number) {
+  const row = await db
+    .selectFrom('encontradas')
+    .innerJoin('anuncios', 'anuncios.encontrada_id', 'encontradas.id')
+    .select(['encontradas.id', 'anuncios.especie', 'anuncios.celda', 'provincia'])
+    .select('anuncios.tamano')
+    .select(['anuncios.colores', 'sexo', 'collar', 'marcas', 'desde', 'publicado'])
+    .where('encontradas.id', '=', id)
+    .where('retirado', '=', false)
+    .executeTakeFirst();
+  return row && known(row);
+}
+
 /** Locks a found animal. Returns it as it is now; undefined for one that was erased. */
 export async function lockEncontrada(db: Queryable, id: number): Promise<Encontrada | undefined> {
   await db.selectFrom('encontradas').select('id').where('id', '=', id).forUpdate().execute();
   const row = await selectEncontradas(db).where('encontradas.id', '=', id).executeTakeFirst();
   return row && known(row);
+}
+
+/** Keeps a found animal from erasure until the transaction ends; false for an erased one. */
+export async function holdEncontrada(db: Queryable, id: number): Promise<boolean> {
+  const query = db.selectFrom('encontradas').select('id').where('id', '=', id);
+  return (await query.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 /** Stores a draft; a form that is sent twice makes one. */

@@ -12,8 +12,9 @@ import { fieldError } from '../../cimientos/http/errors.ts';
 import type { Posicion } from '../../taller/pictures/read-posicion.ts';
 import { type Carpeta, type Foto, saveConFoto } from '../conversaciones/fotos.ts';
 import { requireOpen, requireShown } from './borradores.ts';
-import { lockEncontrada, publish, updateEncontrada } from './encontradas.queries.ts';
+import { lockEncontrada, updateEncontrada } from './encontradas.queries.ts';
 import * as fotos from './fotos.queries.ts';
+import { showEncontrada } from './show-encontrada.ts';
 
 /** The folder of all photos about a found animal, also those of its conversations. */
 export function carpetaDe(encontradaId: number): Carpeta {
@@ -94,12 +95,16 @@ export async function findFoto(
 }
 
 /** Uses or forgets the place that a photo names. @throws AppError 409 if closed or hidden, 404 */
-export function answerLugar(db: Db, id: number, uses: boolean): Promise<void> {
+export function answerLugar(
+  { db, cola }: Pick<Deps, 'db' | 'cola'>,
+  id: number,
+  uses: boolean,
+): Promise<void> {
   return withTransaction(db, async (trx) => {
     const row = requireShown(await lockEncontrada(trx, id));
     if (!row.foto_municipio) return;
     const lugar = uses ? { municipio: row.foto_municipio, celda: row.foto_celda } : {};
     await updateEncontrada(trx, id, { ...lugar, foto_municipio: null, foto_celda: null });
-    if (uses && row.publica) await publish(trx, id, row.publica);
+    if (uses && row.publica) await showEncontrada(trx, cola, id, row.publica);
   });
 }

@@ -14,6 +14,7 @@ import { requireOpen } from './borradores.ts';
 import { buzonOf, mailCodigo, proveBuzon } from './codigo-tablon.ts';
 import type { Encontrada } from './encontradas.queries.ts';
 import * as encontradas from './encontradas.queries.ts';
+import { showEncontrada } from './show-encontrada.ts';
 
 type Contexto = Pick<Deps, 'db' | 'cola' | 'limites' | 'secretos' | 'config'>;
 
@@ -58,7 +59,7 @@ export async function publishEncontrada(
     if (row.probada) return;
     if (row.email !== email) throw new AppError(409, textosEncontrada.otroCorreo);
     await encontradas.setProbada(trx, id);
-    const vida = await encontradas.publish(trx, id, newHash());
+    const vida = await showEncontrada(trx, deps.cola, id, newHash());
     const { email: para, ...datos } = await findAutor(trx, deps, id);
     const hasta = asDia(endOf(vida).toISOString());
     const correo = { para, nombre: 'encontradaPublicada' as const };

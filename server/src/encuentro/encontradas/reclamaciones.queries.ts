@@ -71,6 +71,23 @@ export async function setProbada(db: Queryable, id: number, email: string): Prom
   return numUpdatedRows === 1n;
 }
 
+/** Stores the claim of a mailbox that is proven already. Returns its id. */
+export async function insertProbada(db: Queryable, nueva: Nueva): Promise<number> {
+  const query = db.insertInto('reclamaciones').values({ ...nueva, probada: sql`now()` });
+  return (await query.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** A mailbox's conversations about found animals, by these. */
+export function listConversaciones(db: Queryable, buzon: string) {
+  return db
+    .selectFrom('reclamaciones')
+    .innerJoin('conversaciones', 'reclamacion_id', 'reclamaciones.id')
+    .select(['encontrada_id', 'conversaciones.clave'])
+    .where('buzon', '=', buzon)
+    .where('probada', 'is not', null)
+    .execute();
+}
+
 /** A mailbox's proven claim of a found animal, with its conversation unless that has ended its term. */
 export function findProbada(db: Queryable, encontradaId: number, buzon: string) {
   return db

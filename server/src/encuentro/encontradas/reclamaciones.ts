@@ -1,6 +1,4 @@
-import { rutaConversacionTablon } from '@vuelve/contract/addresses';
 import type { Reclamacion } from '@vuelve/contract/encontradas';
-import { IDIOMA_DE_CASA } from '@vuelve/contract/idiomas';
 import { textosEncontrada } from '@vuelve/contract/textos-encontrada';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../cimientos/db/database.ts';
@@ -12,12 +10,10 @@ import { spendWhile } from '../../cimientos/http/limites.ts';
 import { mailboxOf } from '../../cimientos/mailbox-of.ts';
 import { deriveToken, digestOf } from '../../cimientos/tokens.ts';
 import type { Solicitante } from '../../personas/registro/solicitante.ts';
-import { insertAcceso, insertConversacion } from '../conversaciones/conversaciones.queries.ts';
 import { tokenFor } from '../conversaciones/enlaces.ts';
 import { findAnuncio } from '../tablon/tablon.queries.ts';
-import { describeAnimal } from './autor.ts';
 import { buzonOf, mailCodigo, proveBuzon } from './codigo-tablon.ts';
-import { type Encontrada, lockBuzon, lockEncontrada } from './encontradas.queries.ts';
+import { openReclamada } from './open-reclamada.ts';
 import type { Reclamada } from './reclamaciones.queries.ts';
 import * as reclamaciones from './reclamaciones.queries.ts';
 import { spendDesconocido } from './spend-desconocido.ts';
@@ -88,63 +84,44 @@ export async function proveReclamacion(
   const { email, encontrada_id, buzon } = reclamada;
   const linkOf = (clave: string) => tokenFor(deps.secretos.conversaciones, clave, 'dueno');
   if (reclamada.conversacion) return linkOf(reclamada.conversacion);
-  const turno = deps.limites.reclamacionBuzon(mailboxOf(email));
-  const { muchasReclamaciones } = textosEncontrada;
-  return spendWhile([turno], muchasReclamaciones, () =>
-    proveBuzon(deps, { email, codigo }, quien, openOnce),
-  );
+  return spendReclamacion(deps, email, () => proveBuzon(deps, { email, codigo }, quien, openOnce));
 
-  async function openOnce(trx: Transaction<DB>): Promise<string | undefined> {
-    await lockBuzon(trx, buzon);
-    const encontrada = await lockEncontrada(trx, encontrada_id);
-    const before = await reclamaciones.findProbada(trx, encontrada_id, buzon);
-    if (before?.conversacion) return linkOf(before.conversacion);
-    if (!encontrada?.publica) return undefined;
-    if (encontrada.retirado) throw new AppError(409, textosEncontrada.ocultaDeMomento);
-    await requireWelcome(trx, reclamada, encontrada);
-    if (!before && !(await reclamaciones.setProbada(trx, reclamada.id, email))) {
+  function openOnce(trx: Transaction<DB>): Promise<string | undefined> {
+    return openReclamada(trx, deps, { encontradaId: encontrada_id, buzon }, async () => {
+      if (await reclamaciones.setProbada(trx, reclamada.id, email)) return reclamada.id;
       throw new AppError(409, textosEncontrada.otroCorreo);
-    }
+    });
+  }
+}
+
+/** Counts a claim of a mailbox, while it succeeds. @throws AppError 429 for the fourth in a day */
+export function spendReclamacion<T>(
+  { limites }: Pick<Deps, 'limites'>,
+  email: string,
+  claim: () => Promise<T>,
+): Promise<T> {
+  const turno = limites.reclamacionBuzon(mailboxOf(email));
+  return spendWhile([turno], textosEncontrada.muchasReclamaciones, claim);
+}
+
+/**
+ * Opens the conversation of who found an animal and an account that says that it is its lost pet:
+ * its mailbox is proven, so no code is asked for.
+ * @returns the token of its link; undefined for an animal that is not on the board any more
+ * @throws AppError 403 after a report between the two, 409 for the finder himself and for a hidden
+ * animal
+ */
+export function claimEncontrada(
+  trx: Transaction<DB>,
+  deps: Contexto,
+  encontradaId: number,
+  { email, ...dicho }: Omit<Reclamacion, 'clave'>,
+): Promise<string | undefined> {
+  const buzon = buzonOf(deps, email);
+  return openReclamada(trx, deps, { encontradaId, buzon }, () => {
     const clave = newHash();
-    await open(trx, deps, { clave, reclamacionId: before?.id ?? reclamada.id, encontrada });
-    return linkOf(clave);
-  }
-}
-
-async function requireWelcome(
-  trx: Transaction<DB>,
-  { buzon }: Reclamada,
-  { buzon: hallador }: Encontrada,
-): Promise<void> {
-  if (buzon === hallador) throw new AppError(409, textosEncontrada.esTuya);
-  if (await reclamaciones.isBloqueada(trx, { buzon, hallador })) {
-    throw new AppError(403, textosEncontrada.bloqueada);
-  }
-}
-
-interface Nueva {
-  clave: string;
-  reclamacionId: number;
-  encontrada: Encontrada;
-}
-
-async function open(
-  trx: Transaction<DB>,
-  { cola, config, secretos }: Contexto,
-  { clave, reclamacionId, encontrada }: Nueva,
-): Promise<void> {
-  const nueva = { clave, tipo: 'mensaje', idioma: IDIOMA_DE_CASA, contacto: '' } as const;
-  const opened = await insertConversacion(trx, {
-    ...nueva,
-    reclamacion_id: reclamacionId,
-    tablon: true,
+    const token_hash = digestOf(deriveToken(deps.secretos.conversaciones, 'reclamacion', clave));
+    const nueva = { ...dicho, email, buzon, clave, token_hash, encontrada_id: encontradaId };
+    return reclamaciones.insertProbada(trx, nueva);
   });
-  const conversacion_id = opened!.id;
-  const linkOf = (rol: 'buscador' | 'dueno') => tokenFor(secretos.conversaciones, clave, rol);
-  for (const rol of ['buscador', 'dueno'] as const) {
-    await insertAcceso(trx, { token_hash: digestOf(linkOf(rol)), conversacion_id, rol });
-  }
-  const urlConversacion = config.publicUrl + rutaConversacionTablon(linkOf('buscador'));
-  const datos = { animal: describeAnimal(encontrada), reclama: true, urlConversacion };
-  await cola.sendCorreo(trx, { para: encontrada.email, nombre: 'mensajeTablon', datos });
 }

@@ -1,6 +1,6 @@
 import { rutaAnuncio, rutaConversacionTablon, rutaEncontrada } from '@vuelve/contract/addresses';
 import { asDia } from '@vuelve/contract/dias';
-import { ENCONTRADA_CERRADA_DIAS } from '@vuelve/contract/reglas';
+import { ENCONTRADA_CERRADA_DIAS, PARECIDOS_LISTA } from '@vuelve/contract/reglas';
 import { hoyISO } from '@vuelve/contract/fechas';
 import type {
   VistaBorrador,
@@ -10,15 +10,18 @@ import type {
 import type { AnuncioMostrado } from '@vuelve/contract/paginas-tablon';
 import { ESPECIES, nameEncontrada } from '@vuelve/contract/senas';
 import { readAhoraMs } from '../../cimientos/db/reloj.ts';
+import type { Db } from '../../cimientos/db/database.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { tokenFor } from '../conversaciones/enlaces.ts';
 import { findRetiradaDeEncontrada } from '../tablon/denuncias.queries.ts';
+import { rankPerdidas } from '../parecidos/rank.ts';
+import { readAnuncios } from '../tablon/tablon.ts';
 import { endOf } from '../tablon/end-of.ts';
 import { nameOfCodigo } from '../tablon/zonas.ts';
 import { tokenOf } from './autor.ts';
 import { listOfEncontrada } from './desconocidos.queries.ts';
 import type { Negada } from './escrito.ts';
-import type { Encontrada } from './encontradas.queries.ts';
+import { type Encontrada, findComparable } from './encontradas.queries.ts';
 import { listFotos } from './fotos.ts';
 
 type Contexto = Pick<Deps, 'db' | 'secretos' | 'config'>;
@@ -64,6 +67,7 @@ export async function toVista(
       porVer: one.pendiente !== null || one.visto === null,
       cerrada: one.cerrada !== null,
     })),
+    candidatas: cerrada ? [] : await readCandidatas(db, id),
     hasta: asDia(endOf(vida ?? row.desde).toISOString()),
     resultado,
     retirada:
@@ -79,6 +83,15 @@ export async function toVista(
     seBorra: cerrada && !retirada ? asDia(addDias(cerrada).toISOString()) : null,
     ...negada,
   };
+}
+
+/** Lost pets on the board that it may be: no more of them than the board shows. */
+async function readCandidatas(db: Db, id: number): Promise<AnuncioMostrado[]> {
+  const encontrada = await findComparable(db, id);
+  if (!encontrada) return [];
+  const ranked = await rankPerdidas(db, encontrada);
+  const claves = ranked.flatMap(({ clave }) => clave ?? []).slice(0, PARECIDOS_LISTA);
+  return readAnuncios(db, claves, encontrada.celda);
 }
 
 function stateOf({ cerrada, publica, retirado }: Encontrada, isRemoved: boolean) {

@@ -3,10 +3,8 @@ import { route } from '../../cimientos/http/route.ts';
 import { endPerdida, savePerdida } from './perdidas.ts';
 
 export async function perdidasRoutes(app: FastifyInstance) {
-  const { db } = app.deps;
-
   route(app, 'savePerdida', async ({ query, body, usuario }) => ({
-    insignia: await savePerdida(db, usuario.id, query.hash, body),
+    insignia: await savePerdida(app.deps, usuario.id, query.hash, body),
   }));
 
   route(app, 'endPerdida', ({ query, usuario }) => endPerdida(app.deps, usuario.id, query.hash));

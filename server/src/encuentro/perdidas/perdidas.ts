@@ -3,7 +3,7 @@ import type { CambiosPerdida, Regreso } from '@vuelve/contract/perdida';
 import { textosPerdida } from '@vuelve/contract/textos-perdida';
 import type { Transaction } from 'kysely';
 import { openAlertas, tellRegreso } from '../alertas/alertas.ts';
-import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import { withTransaction } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
@@ -17,7 +17,7 @@ import * as perdidas from './perdidas.queries.ts';
  * home
  */
 export function savePerdida(
-  db: Db,
+  { db, cola }: Pick<Deps, 'db' | 'cola'>,
   usuarioId: number,
   hash: string,
   { abre, ...cambios }: CambiosPerdida,
@@ -27,8 +27,14 @@ export function savePerdida(
     const isLost = (await getMascota(trx, usuarioId, hash)).perdida !== null;
     if (!isLost && !abre) throw new AppError(409, textosPerdida.noPerdida);
     await perdidas.upsertPerdida(trx, id, cambios);
+    await compareSoon(trx, cola, id);
     return getMascota(trx, usuarioId, hash);
   });
+}
+
+async function compareSoon(trx: Transaction<DB>, cola: Pick<Deps['cola'], 'send'>, id: number) {
+  const abierta = await perdidas.findAbierta(trx, id);
+  if (abierta) await cola.send(trx, 'parecido', { perdida: abierta.id });
 }
 
 /** An own lost pet, and its loss. */

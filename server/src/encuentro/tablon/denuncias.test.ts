@@ -136,7 +136,7 @@ describe('POST /admin/tablon/:id', () => {
     expect((await owner.client.put(TABLON(), MUESTRA)).status).toBe(409);
     await appeal();
     await review((await findAsunto())!.apelacion!.id, true);
-    expect(await readOwn()).toEqual({ publicado: null, retirada: null });
+    expect(await readOwn()).toMatchObject({ publicado: null, retirada: null });
     expect((await owner.client.put(TABLON(), MUESTRA)).status).toBe(200);
   });
 

@@ -170,16 +170,33 @@ export function decideAsunto(
       if (await denuncias.isOnBoard(trx, sujeto)) {
         await tellRetirada(trx, deps, sujeto, explicacion);
       }
-    } else if (await showAgain(trx, sujeto)) {
+    } else if (await showAgain(trx, deps.cola, sujeto)) {
       await tellRevision(trx, deps, sujeto, { devuelve: true, respuesta: explicacion });
     }
   });
 }
 
 /** Ends the hiding of a stranger's entry, unless an earlier removal holds. */
-async function showAgain(trx: Queryable, sujeto: Sujeto): Promise<boolean> {
+async function showAgain(
+  trx: Transaction<DB>,
+  cola: Pick<Deps['cola'], 'send'>,
+  sujeto: Sujeto,
+): Promise<boolean> {
   if (sujeto.clase === 'perdida' || (await findRetiradaOf(trx, sujeto))) return false;
-  return setRetirado(trx, sujeto, false);
+  return bringBack(trx, cola, sujeto);
+}
+
+/** Shows an entry again; a found animal may be a pet that was lost meanwhile. */
+async function bringBack(
+  trx: Transaction<DB>,
+  cola: Pick<Deps['cola'], 'send'>,
+  sujeto: Sujeto,
+): Promise<boolean> {
+  const isBack = await setRetirado(trx, sujeto, false);
+  if (isBack && sujeto.clase === 'encontrada') {
+    await cola.send(trx, 'parecido', { encontrada: sujeto.id });
+  }
+  return isBack;
 }
 
 /**
@@ -201,7 +218,7 @@ export function reviewApelacion(
     const sujeto = sujetoOf(row);
     await recordSobre(trx, administrador, devuelve ? 'devolver' : 'mantener retirado', sujeto);
     const isFree = devuelve && !(await findRetiradaOf(trx, sujeto));
-    const isBack = isFree && (await setRetirado(trx, sujeto, false));
+    const isBack = isFree && (await bringBack(trx, deps.cola, sujeto));
     // A stranger may have closed it meanwhile.
     const isTold = sujeto.clase === 'perdida' ? devuelve : isBack;
     await tellRevision(trx, deps, sujeto, { devuelve: isTold, respuesta });

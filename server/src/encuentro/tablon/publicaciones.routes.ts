@@ -10,7 +10,7 @@ export async function publicacionesRoutes(app: FastifyInstance) {
   route(app, 'getPublicado', ({ query, usuario }) => getPublicado(db, usuario.id, query.hash));
 
   route(app, 'publishPerdida', async ({ query, body, usuario }) => ({
-    publicado: await publishPerdida(db, usuario.id, query.hash, body),
+    publicado: await publishPerdida(app.deps, usuario.id, query.hash, body),
   }));
 
   route(app, 'withdrawPerdida', async ({ query, usuario }) => {

@@ -1,11 +1,14 @@
 import type { Retirada } from '@vuelve/contract/denuncias-tablon';
-import type { Publicacion, Publicado } from '@vuelve/contract/tablon';
+import type { Publicacion, Publicado, SenasPerdida } from '@vuelve/contract/tablon';
 import { especieOf } from '@vuelve/contract/senas';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import type { Deps } from '../../cimientos/deps.ts';
 import { newHash } from '../../cimientos/hashes.ts';
 import { AppError, fieldError } from '../../cimientos/http/errors.ts';
 import { getMascota, lockMascota } from '../../mascotas/mascotas.ts';
+import { findDicho, updateBusqueda } from '../parecidos/parecidos.queries.ts';
+import { findAbierta } from '../perdidas/perdidas.queries.ts';
 import { readRetirada } from './apelaciones.ts';
 import { findRetirada } from './denuncias.queries.ts';
 import { lockPerdida } from '../perdidas/perdidas.ts';
@@ -19,6 +22,8 @@ interface EnTablon {
   publicado: Publicado | null;
   /** Set while the team keeps it off. */
   retirada: Retirada | null;
+  /** What its owner has said of it; null before. */
+  senas: SenasPerdida | null;
 }
 
 /** What the board shows of an own pet. @throws AppError 404, also for another owner's pet */
@@ -26,32 +31,52 @@ export async function getPublicado(db: Db, usuarioId: number, hash: string): Pro
   const { id } = await getMascota(db, usuarioId, hash);
   const retirada = await readRetirada(db, id);
   const row = await publicaciones.findPublicado(db, id);
-  return { publicado: row && !retirada && !row.retirado ? toPublicado(row) : null, retirada };
+  const isShown = row && !retirada && !row.retirado;
+  const abierta = await findAbierta(db, id);
+  const dicho = abierta && (await findDicho(db, abierta.id));
+  return {
+    publicado: isShown ? toPublicado(row) : null,
+    retirada,
+    senas: dicho ? toSenas(dicho) : null,
+  };
 }
 
 /**
- * Puts an own lost pet on the board, or changes what is shown there. Of a position only its cell is
- * stored.
- * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home or
- * that the team took off, 400
- * in the field `municipio` for a place outside Spain or an unknown municipality
+ * Stores what an own lost pet is like, has it compared with found animals, and puts it on the board
+ * or takes it off. Of a position only its cell is stored.
+ * @returns what the board shows; null off the board
+ * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home and for
+ * one on the board that the team took off, 400 in the field `municipio` for a place outside Spain
+ * or an unknown municipality
  */
 export function publishPerdida(
-  db: Db,
+  { db, cola }: Pick<Deps, 'db' | 'cola'>,
   usuarioId: number,
   hash: string,
-  { tamano, colores, ...donde }: Publicacion,
-): Promise<Publicado> {
+  { tablon, posicion, municipio, mismoLugar, ...said }: Publicacion,
+): Promise<Publicado | null> {
   return withTransaction(db, async (trx) => {
-    const { mascota } = await lockPerdida(trx, usuarioId, hash);
-    if (await findRetirada(trx, mascota.id)) throw new AppError(409, textosTablon.retirada);
-    const before = await publicaciones.findPublicado(trx, mascota.id);
+    const { mascota, perdidaId } = await lockPerdida(trx, usuarioId, hash);
+    if (tablon && (await findRetirada(trx, mascota.id))) {
+      throw new AppError(409, textosTablon.retirada);
+    }
+    const lugar = mismoLugar
+      ? requireSame(await findDicho(trx, perdidaId))
+      : resolveLugar(posicion, municipio);
+    const dicho = { ...said, colores: [...new Set(said.colores)], ...lugar };
+    await updateBusqueda(trx, perdidaId, dicho);
+    await cola.send(trx, 'parecido', { perdida: perdidaId });
+    if (!tablon) {
+      await publicaciones.withdrawAnuncio(trx, mascota.id);
+      return null;
+    }
+    const { tamano, colores } = dicho;
     const row = await publicaciones.upsertAnuncio(trx, mascota.id, {
       clave: newHash(),
       especie: especieOf(mascota.tipo_mascota),
       tamano,
-      colores: [...new Set(colores)],
-      ...(donde.mismoLugar ? requireSame(before) : resolveLugar(donde.posicion, donde.municipio)),
+      colores,
+      ...lugar,
       retirado: false,
     });
     return toPublicado(row);
@@ -66,9 +91,18 @@ export function withdrawPerdida(db: Db, usuarioId: number, hash: string): Promis
   });
 }
 
-function requireSame(before: Lugar | undefined): Lugar {
-  if (!before) throw fieldError('municipio', textosTablon.faltaDonde);
+function requireSame(before: Dicho | undefined): Lugar {
+  if (!before?.municipio) throw fieldError('municipio', textosTablon.faltaDonde);
   return { municipio: before.municipio, celda: before.celda };
+}
+
+type Dicho = NonNullable<Awaited<ReturnType<typeof findDicho>>>;
+
+function toSenas({ tamano, colores, municipio, celda, collar, marcas }: Dicho) {
+  if (!tamano || !municipio) return null;
+  const said = { tamano, colores, collar, marcas, conZona: celda !== null };
+  // Only the contract's values are written.
+  return { ...said, municipio: nameOfCodigo(municipio) } as SenasPerdida;
 }
 
 type Fila = NonNullable<Awaited<ReturnType<typeof publicaciones.upsertAnuncio>>>;

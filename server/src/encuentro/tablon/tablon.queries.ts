@@ -118,6 +118,11 @@ export function findAnuncio(db: Queryable, clave: string, quien: { ocultos?: boo
     .executeTakeFirst();
 }
 
+/** Entries by the keys in their addresses, without those that are hidden. */
+export function listByClave(db: Queryable, claves: string[]) {
+  return selectAnuncios(db).where('anuncios.clave', 'in', claves).execute();
+}
+
 /** The picture of a lost pet, by its entry's id. */
 export function findRetrato(db: Queryable, id: number) {
   return db

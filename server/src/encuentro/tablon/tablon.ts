@@ -64,6 +64,20 @@ export async function readAnuncio(
   };
 }
 
+/** Entries by their keys, in that order; without those that are not on the board any more. */
+export async function readAnuncios(
+  db: Db,
+  claves: string[],
+  celda: number | null,
+): Promise<AnuncioMostrado[]> {
+  if (claves.length === 0) return [];
+  const rows = await tablon.listByClave(db, claves);
+  return claves.flatMap((clave) => {
+    const row = rows.find((one) => one.clave === clave);
+    return row ? [toAnuncio(row, celda)] : [];
+  });
+}
+
 /** The greatest id of the database. */
 const ID_MAXIMO = 2_147_483_647;
 const MARCA = /^(\d{13})-(\d{1,10})$/;

@@ -1,10 +1,12 @@
 import { type AvisoPush, isSilencio } from '@vuelve/contract/avisos';
 import { PUSH_VIDA_S } from '@vuelve/contract/reglas';
 import type { Transaction } from 'kysely';
+import type { Queryable } from '../../cimientos/db/database.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import type { Cola } from '../../cimientos/jobs/cola.ts';
 import type { TrabajoPush } from '../../cimientos/jobs/trabajos.ts';
+import { findPreferencias } from './preferencias.queries.ts';
 import * as navegadores from './navegadores.queries.ts';
 import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 
@@ -30,6 +32,11 @@ export async function pushTo(
   const own = await navegadores.listNavegadores(trx, empuje.usuarioId);
   for (const { id } of own) await pushToNavegador(trx, cola, { ...empuje, suscripcionId: id });
   return own.length;
+}
+
+/** Whether an owner wants loud alerts by mail at once, and not only when no browser took them. */
+export async function wantsCorreo(db: Queryable, usuarioId: number): Promise<boolean> {
+  return (await findPreferencias(db, usuarioId))?.correo ?? true;
 }
 
 /** Enqueues a push to one browser of an owner. */

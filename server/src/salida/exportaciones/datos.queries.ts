@@ -28,6 +28,8 @@ const OF: Record<Camino, (cuenta: Cuenta) => RawBuilder<unknown>> = {
   asunto: (cuenta) => ofConversacion(cuenta),
   conversacion: (cuenta) =>
     sql`conversacion_id IN (SELECT id FROM conversaciones WHERE ${ofConversacion(cuenta)})`,
+  perdida: ({ id }) =>
+    sql`perdida_id IN (SELECT id FROM perdidas WHERE mascota_id IN (${MASCOTAS(id)}))`,
   alerta: ({ id }) =>
     sql`alerta_id IN (SELECT id FROM alertas WHERE mascota_id IN (${MASCOTAS(id)}))`,
   pedido: ({ id }) => sql`pedido_id IN (${PEDIDOS(id)})`,

@@ -7,6 +7,7 @@ export type Camino =
   | 'usuario'
   | 'usuarioOPedido'
   | 'mascota'
+  | 'perdida'
   | 'buzon'
   | 'asunto'
   | 'conversacion'

@@ -103,6 +103,18 @@ export const tablasMascotas = {
     ],
     {},
   ),
+  busquedas: defineTabla('busquedas')(
+    'perdida',
+    ['perdida_id'],
+    ['perdida_id', 'especie', 'tamano', 'colores', 'municipio', 'celda', 'collar', 'marcas'],
+    { provincia: 'interno', dicha: 'interno', sola: 'interno' },
+  ),
+  parecidos: defineTabla('parecidos')(
+    'mascota',
+    ['mascota_id', 'encontrada_id'],
+    ['mascota_id', 'avisado', 'respuesta'],
+    { encontrada_id: 'interno' },
+  ),
   anuncios: defineTabla('anuncios')(
     'mascota',
     ['id'],

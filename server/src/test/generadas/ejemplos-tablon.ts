@@ -15,6 +15,7 @@ const MUESTRA: Publicacion = {
   tamano: 'mediano',
   colores: ['canela', 'blanco'],
   municipio: 'Leganés (Madrid)',
+  tablon: true,
 };
 
 /** The shared pet, which is at home. */
@@ -131,6 +132,12 @@ export const ejemplosTablon = {
     return { client, query, body: MUESTRA };
   },
   withdrawPerdida: deLuna,
+  listParecidos: deLuna,
+  answerParecido: async (mundo) => {
+    const { client, query } = await dePerdida(mundo);
+    const { clave } = await publishEncontrada(mundo.t);
+    return { client, query, body: { clave, respuesta: 'no' } };
+  },
   appealRetirada: async (mundo) => {
     const { client, query } = await deRetirada(mundo);
     return { client, query, body: { texto: 'Es mi gata' } };

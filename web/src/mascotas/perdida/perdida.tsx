@@ -20,6 +20,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { DatosPerdida } from './datos-perdida.tsx';
 import { EnCasa } from './en-casa.tsx';
 import { Pasos } from './pasos/pasos.tsx';
+import { PodriaSer } from './podria-ser.tsx';
 import { Senal } from './senal.tsx';
 import { EnTablon } from './tablon/en-tablon.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
@@ -31,8 +32,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const sinAbrir = fetchSinAbrir();
   // Lost mode must not depend on the board.
   const reading = call('getPublicado', { query: { hash: params.hash! } }).catch(() => null);
+  const parecidos = call('listParecidos', { query: { hash: params.hash! } }).catch(() => null);
   const [mascota, tablon] = await Promise.all([own, reading]);
-  return { mascota, tablon, sinAbrir };
+  return { mascota, tablon, sinAbrir, parecidos };
 }
 
 /** How the loss ended, as the server said; a reload keeps it. */
@@ -44,7 +46,7 @@ interface Ended {
 
 /** Lost mode: switches it on, lists its steps, and ends it. */
 export function Component() {
-  const { mascota, tablon, sinAbrir } = useLoaderData<typeof loader>();
+  const { mascota, tablon, sinAbrir, parecidos } = useLoaderData<typeof loader>();
   useFreshOnReturn();
   const { ended } = (useLocation().state ?? {}) as { ended?: Ended };
   const navigate = useNavigate();
@@ -62,6 +64,11 @@ export function Component() {
       {perdida && (
         <>
           <Senal mascota={mascota} perdida={perdida} />
+          <Suspense>
+            <Await resolve={parecidos}>
+              {(lista) => lista && <PodriaSer mascota={mascota} {...lista} />}
+            </Await>
+          </Suspense>
           {tablon && <EnTablon mascota={mascota} {...tablon} />}
           <Pasos mascota={mascota} perdida={perdida} />
           <HaVuelto

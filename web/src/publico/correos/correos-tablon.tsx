@@ -4,7 +4,12 @@ import { Letter } from './letter.tsx';
 import { styles } from './styles.ts';
 import type { Writers } from './writers.ts';
 
-type Nombre = 'avisoDenunciaTablon' | 'anuncioCaduca' | 'anuncioRetirado' | 'anuncioRevisado';
+type Nombre =
+  | 'avisoDenunciaTablon'
+  | 'anuncioCaduca'
+  | 'podriaSer'
+  | 'anuncioRetirado'
+  | 'anuncioRevisado';
 
 export const correosTablon: Writers<Nombre> = {
   avisoDenunciaTablon: ({ urlDenuncias }) => ({
@@ -36,6 +41,31 @@ export const correosTablon: Writers<Nombre> = {
       />
     ),
   }),
+  podriaSer: ({ nombre, mascota, animal, razones, urlFoto, urlParecidos }) => {
+    const quien = mascota || 'tu mascota';
+    return {
+      asunto: `¿Es ${quien}? Han encontrado una que se le parece`,
+      letter: (
+        <CorreoAviso
+          titulo={`¿Es ${quien}?`}
+          retrato={urlFoto}
+          message={`${animal}. Podría ser ${quien}:`}
+          detail={
+            <ul style={styles.lista}>
+              {razones.map((razon) => (
+                <li key={razon}>{razon}</li>
+              ))}
+            </ul>
+          }
+          advice="Míralo con calma y dinos si lo es o no:"
+          button={`Mirar si es ${quien}`}
+          url={urlParecidos}
+          note="Nadie de Vuelve te pedirá dinero. Si no es, dilo allí y no te preguntaremos más por ella."
+          nombre={nombre}
+        />
+      ),
+    };
+  },
   anuncioRetirado: ({ nombre, mascota, explicacion, urlPerdida }) => ({
     asunto: `Hemos quitado a ${mascota || 'tu mascota'} del tablón`,
     letter: (

@@ -147,6 +147,7 @@ export const DE_QUIEN: {
   encontradaCaduca: { animal: 'nuestro', hasta: 'nuestro' },
   encontradaRetirada: { animal: 'nuestro', explicacion: 'nuestro' },
   encontradaRevisada: { animal: 'nuestro', respuesta: 'nuestro' },
+  podriaSer: { nombre: 'suyo', mascota: 'suyo', animal: 'nuestro', razones: 'nuestro' },
   anuncioRetirado: { nombre: 'suyo', mascota: 'suyo', explicacion: 'nuestro' },
   anuncioRevisado: { nombre: 'suyo', mascota: 'suyo', respuesta: 'nuestro' },
   avisoCuadre: {},

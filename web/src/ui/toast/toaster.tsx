@@ -11,6 +11,8 @@ const CLASS_NAMES = {
   success: '[&_svg]:text-success',
   error: 'border-danger! text-danger!',
   info: '[&_svg]:text-brand',
+  actionButton:
+    'pointer-events-auto -my-2 ml-auto min-h-12 shrink-0 rounded-full px-4 text-brand transition hover:bg-brand-soft',
 };
 const ICONS = {
   success: <CircleCheck aria-hidden />,

@@ -3,7 +3,7 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { ANUNCIO_RECORDAR_DIAS } from '@vuelve/contract/reglas';
 import { describeSenas, especieOf } from '@vuelve/contract/senas';
 import type { Retirada } from '@vuelve/contract/denuncias-tablon';
-import type { Publicado } from '@vuelve/contract/tablon';
+import type { Publicado, SenasPerdida } from '@vuelve/contract/tablon';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -24,10 +24,12 @@ interface Props {
   publicado: Publicado | null;
   /** Set while the team keeps it off the board. */
   retirada: Retirada | null;
+  /** What its owner has said of it, on the board or not. */
+  senas: SenasPerdida | null;
 }
 
 /** Puts a lost pet on the public board, and takes it off. Nothing is public before. */
-export function EnTablon({ mascota, publicado, retirada }: Props) {
+export function EnTablon({ mascota, publicado, retirada, senas }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (retirada) return <Retirado mascota={mascota} retirada={retirada} />;
   const open = () => setOpen(true);
@@ -45,27 +47,36 @@ export function EnTablon({ mascota, publicado, retirada }: Props) {
           calle. Quien la vea te escribe.
         </p>
       )}
-      {!publicado && !isOpen && <Button onClick={open}>Ponerla en el tablón</Button>}
+      {!publicado && !isOpen && (
+        <>
+          <p>
+            {senas
+              ? 'La comparamos con las encontradas, sin publicarla.'
+              : 'Además, la comparamos con las que otros encuentran y te avisamos si podría ser.'}
+          </p>
+          {senas ? (
+            <SinPublicar mascota={mascota} senas={senas} onChange={open} />
+          ) : (
+            <Button onClick={open}>Ponerla en el tablón</Button>
+          )}
+        </>
+      )}
       {isOpen && (
-        <PublicarForm mascota={mascota} publicado={publicado} onDone={() => setOpen(false)} />
+        <PublicarForm
+          mascota={mascota}
+          publicado={publicado}
+          senas={senas}
+          onDone={() => setOpen(false)}
+        />
       )}
     </Card>
   );
 }
 
-interface PublicadaProps {
-  mascota: Insignia;
-  publicado: Publicado;
-  onChange: () => void;
-}
-
-function Publicada({ mascota, publicado, onChange }: PublicadaProps) {
+/** Does something about the entry, says so, and reads the screen again. */
+function useAct() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const { tamano, colores, municipio, clave, hasta } = publicado;
-  const [opened] = useState(() => Date.now());
-  const endsSoon = Date.parse(hasta) - opened < ANUNCIO_RECORDAR_DIAS * DIA_MS;
-  const especie = especieOf(mascota.tipo_mascota);
 
   async function act(done: string, work: () => Promise<unknown>) {
     setBusy(true);
@@ -79,10 +90,58 @@ function Publicada({ mascota, publicado, onChange }: PublicadaProps) {
     setBusy(false);
   }
 
-  const query = { hash: mascota.hash };
-  const withdraw = () => call('withdrawPerdida', { query });
-  const renew = () =>
-    call('publishPerdida', { query, body: { tamano, colores, mismoLugar: true } });
+  return { isBusy, act };
+}
+
+/** Says the same again, which puts it on the board or keeps it there. */
+function publishAgain(
+  { hash }: Insignia,
+  { tamano, colores }: Pick<Publicado, 'tamano' | 'colores'>,
+) {
+  return call('publishPerdida', {
+    query: { hash },
+    body: { tamano, colores, mismoLugar: true },
+  });
+}
+
+interface SinPublicarProps {
+  mascota: Insignia;
+  senas: SenasPerdida;
+  onChange: () => void;
+}
+
+function SinPublicar({ mascota, senas, onChange }: SinPublicarProps) {
+  const { isBusy, act } = useAct();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        busy={isBusy}
+        onClick={() => void act('Ya está en el tablón', () => publishAgain(mascota, senas))}
+      >
+        Ponerla en el tablón
+      </Button>
+      <Button variant="ghost" onClick={onChange}>
+        Cambiar
+      </Button>
+    </div>
+  );
+}
+
+interface PublicadaProps {
+  mascota: Insignia;
+  publicado: Publicado;
+  onChange: () => void;
+}
+
+function Publicada({ mascota, publicado, onChange }: PublicadaProps) {
+  const { isBusy, act } = useAct();
+  const { tamano, colores, municipio, clave, hasta } = publicado;
+  const [opened] = useState(() => Date.now());
+  const endsSoon = Date.parse(hasta) - opened < ANUNCIO_RECORDAR_DIAS * DIA_MS;
+  const especie = especieOf(mascota.tipo_mascota);
+
+  const withdraw = () => call('withdrawPerdida', { query: { hash: mascota.hash } });
+  const renew = () => publishAgain(mascota, publicado);
 
   return (
     <>

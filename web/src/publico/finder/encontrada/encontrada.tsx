@@ -5,6 +5,7 @@ import { LARGO } from '@vuelve/contract/reglas';
 import { BackIcon } from '../icons.tsx';
 import { agoOf } from '../moment-of.ts';
 import { Hoja } from '../tablon/hoja.tsx';
+import { Tarjeta } from '../tablon/tarjeta.tsx';
 import { Borrar, Cerrar } from './acabar.tsx';
 import script from './encontrada-script.ts?script';
 import { estilo } from './estilo.ts';
@@ -22,7 +23,7 @@ const TITULOS: Record<VistaEncontrada['estado'], string> = {
 
 /** The finder's private page, once the animal is on the board; its link is the key to it. */
 export function Encontrada(vista: VistaEncontrada) {
-  const { estado, anuncio, situacion, cambiar, conversaciones, error, campos } = vista;
+  const { estado, anuncio, situacion, cambiar, conversaciones, candidatas, error, campos } = vista;
   const isShown = estado === 'publicada';
   const isOpen = isShown || estado === 'oculta';
   return (
@@ -36,6 +37,7 @@ export function Encontrada(vista: VistaEncontrada) {
       <Estado {...vista} />
       <ResumenAnuncio anuncio={anuncio} situacion={situacion} cambiar={isShown ? cambiar : null} />
       {conversaciones.length > 0 && <Conversaciones {...vista} />}
+      {isOpen && candidatas.length > 0 && <Candidatas candidatas={candidatas} />}
       {isOpen && <QueHacer situacion={situacion} />}
       {isShown && <Sigue {...vista} />}
       {isOpen && (
@@ -144,6 +146,23 @@ function Conversaciones({ conversaciones }: VistaEncontrada) {
               </span>
               {cerrada ? <small>Terminada</small> : porVer ? <b>Por leer</b> : <small>Leída</small>}
             </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Lost pets of the board that look like it. */
+function Candidatas({ candidatas }: Pick<VistaEncontrada, 'candidatas'>) {
+  return (
+    <section className="stack" aria-labelledby="candidatas">
+      <h2 id="candidatas">Podría ser una de estas</h2>
+      <p className="apunte">Si lo es, ábrela y escribe a su familia: no ve tu correo.</p>
+      <ul>
+        {candidatas.map((anuncio) => (
+          <li key={anuncio.ruta}>
+            <Tarjeta anuncio={anuncio} />
           </li>
         ))}
       </ul>

@@ -19,6 +19,8 @@ export const PARTES: Record<ParteDatos, string> = {
   vacunas: 'Certificados de vacunación',
   escaneos: 'Lecturas de chapas',
   perdidas: 'Veces que se perdió alguna',
+  busquedas: 'Lo que dijiste para encontrarla',
+  parecidos: 'Encontradas que podrían ser la tuya',
   anuncios: 'Las que están en el tablón',
   decisiones_anuncio: 'Lo decidido sobre el tablón',
   encontradas: 'Mascotas que encontraste',

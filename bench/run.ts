@@ -27,6 +27,7 @@ import { measureMemoria } from './memoria.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePedidos } from './pedidos.ts';
 import { measurePapeles } from './papeles.ts';
+import { measureParecidos } from './parecidos.ts';
 import { measurePlazos } from './plazos.ts';
 import { measurePortada } from './portada.ts';
 import { measurePantallas } from './pantallas.ts';
@@ -85,6 +86,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   turnos: measureTurnos,
   escala: () => measureBoth(measureEscala),
   tablon: () => measureBoth(measureTablon),
+  parecidos: measureParecidos,
 };
 
 /**

@@ -87,7 +87,7 @@ export function drawContado(azar: Azar): Contado {
   return tell(drawAnimal(azar), drawSabidos(azar), drawPalabras(azar));
 }
 
-/** One animal as its owner and as its finder tell of it, who has one stated trait wrong. */
+/** A pair: the owner's description of one animal, and the finder's with one wrong trait. */
 function drawPareja(azar: Azar): Pareja {
   const animal = drawAnimal(azar);
   const { suyos, ajenos, comunes } = drawDosLados(azar);

@@ -34,7 +34,14 @@ export async function createPerdida(t: TestApp) {
   };
 }
 
-/** Publishes a found dog nearby. */
-export function findCerca(t: TestApp, campos: Record<string, string> = {}, detalles = {}) {
-  return publishEncontrada(t, { campos: { ...CERCA, ...campos }, detalles });
+/** The calls of a test about a pet that is made anew before each one. */
+export function callsOf(t: TestApp, ana: Awaited<ReturnType<typeof createPerdida>>) {
+  return {
+    /** Publishes a found dog nearby. */
+    find: (campos: Record<string, string> = {}, detalles: Record<string, string> = {}) =>
+      publishEncontrada(t, { campos: { ...CERCA, ...campos }, detalles }),
+    say: (body: object) => ana.say(body),
+    read: () => ana.read(),
+    answer: (...args: Parameters<typeof ana.answer>) => ana.answer(...args),
+  };
 }

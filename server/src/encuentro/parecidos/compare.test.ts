@@ -3,19 +3,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../cimientos/db/database.ts';
 import { lockMascota } from '../../mascotas/mascotas.ts';
-import { createPerdida, findCerca, PRUEBAS, SENAS } from '../../test/comparada.ts';
+import { callsOf, createPerdida, PRUEBAS, SENAS } from '../../test/comparada.ts';
 import { askToErase } from '../../test/eliminaciones.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
 import { compare } from './compare.ts';
 
 const t = useTestApp({ DEMO: '0', TRUST_PROXY: '127.0.0.1' });
 const ana = makeEach(() => createPerdida(t));
-const { find, say, read, answer } = {
-  find: (campos = {}, detalles = {}) => findCerca(t, campos, detalles),
-  say: (body: object) => ana.say(body),
-  read: () => ana.read(),
-  answer: (...args: Parameters<typeof ana.answer>) => ana.answer(...args),
-};
+const { find, say, read, answer } = callsOf(t, ana);
 
 describe('una encontrada que podría ser la perdida', () => {
   const haceUnDia = sql<Date>`now() - interval '24 hours'`;

@@ -3,8 +3,8 @@ import { get } from '../../test/avisos-de-mascota.ts';
 import {
   type Answer,
   CERCA,
+  callsOf,
   createPerdida,
-  findCerca,
   PRUEBAS,
   SENAS,
 } from '../../test/comparada.ts';
@@ -14,12 +14,7 @@ import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
 const t = useTestApp({ DEMO: '0', TRUST_PROXY: '127.0.0.1' });
 const other = makeOnce(() => t.createOwner());
 const ana = makeEach(() => createPerdida(t));
-const { find, say, read, answer } = {
-  find: (campos = {}, detalles = {}) => findCerca(t, campos, detalles),
-  say: (body: object) => ana.say(body),
-  read: () => ana.read(),
-  answer: (...args: Parameters<typeof ana.answer>) => ana.answer(...args),
-};
+const { find, say, read, answer } = callsOf(t, ana);
 
 describe('GET /insigniasQR/parecidos', () => {
   test('sin decir dónde se perdió → ninguna; solo el municipio → las de su provincia', async () => {

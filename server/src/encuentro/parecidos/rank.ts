@@ -9,7 +9,7 @@ import {
 } from './candidatas.queries.ts';
 import { type Conocida, weigh } from './weigh.ts';
 
-/** An animal that may be the other one. */
+/** A candidate with its weights: a found animal for a lost pet, or a lost pet for a found animal. */
 export type Candidata<F> = F & {
   /** By what everybody may see: the order of what is read. */
   visible: number;
@@ -56,7 +56,7 @@ export function shareOf({ entero }: Pesada, all: Pesada[]): number {
 /**
  * Whether an owner is told of a found animal, and not only shown it in a list: it competes with the
  * other found ones, and the pet with the other lost ones. Never without both places.
- * @param others all found animals that it may still be, with this one
+ * @param others all found animals that the pet may be, `encontrada` included
  */
 export async function isLikely(
   db: Queryable,

@@ -79,7 +79,7 @@ function logNormal(x: number, { mitad, sigma }: typeof KM): number {
   return -(z * z) / 2 - Math.log(x * sigma * Math.sqrt(2 * Math.PI));
 }
 
-/** What a sign says that agrees, and one that does not. */
+/** The weights of a sign: when both animals agree in it, and when they differ. */
 interface Signo {
   igual: number;
   otro: number;

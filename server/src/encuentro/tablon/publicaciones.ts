@@ -22,7 +22,7 @@ interface EnTablon {
   publicado: Publicado | null;
   /** Set while the team keeps it off. */
   retirada: Retirada | null;
-  /** What its owner has said of it; null before. */
+  /** The owner's description of the pet; null before the first one. */
   senas: SenasPerdida | null;
 }
 

@@ -23,23 +23,39 @@ interface Punto {
 /** All pairs of a town that was filled: its lists have as n what has the id `BASE` + n. */
 export async function listParecidos(db: Db, { parejas }: Barrio): Promise<Parecido[]> {
   const suyas = new Map(parejas);
-  const pairs: { perdida: number; encontrada: number; entero: number; puesto: number }[] = [];
+  const pairs: Pareja[] = [];
   for (let perdida = 0; perdida < CUANTAS; perdida++) {
     const busqueda = (await findBusqueda(db, BASE + perdida))!;
     const ranked = (await rankEncontradas(db, busqueda)).toSorted((a, b) => b.entero - a.entero);
     ranked.forEach(({ id, entero }, at) =>
-      pairs.push({ perdida, encontrada: id - BASE, entero, puesto: at + 1 }),
+      pairs.push({ perdida, encontrada: id - BASE, peso: Math.exp(entero), puesto: at + 1 }),
     );
   }
-  const byPerdida = Map.groupBy(pairs, ({ perdida }) => perdida);
-  const byEncontrada = Map.groupBy(pairs, ({ encontrada }) => encontrada);
-  return pairs.map((pair) => {
-    const { perdida, encontrada, puesto } = pair;
-    const rivals = byEncontrada.get(encontrada)!.filter((one) => one !== pair);
-    const seguro = likelihoodOf(pair, byPerdida.get(perdida)!, rivals);
+  const ofPerdida = sumBy(pairs, 'perdida');
+  const ofEncontrada = sumBy(pairs, 'encontrada');
+  return pairs.map(({ perdida, encontrada, peso, puesto }) => {
+    // One rival with the weight of all: adding up millions of lists would take hours.
+    const all = asOne(ofPerdida.get(perdida)!);
+    const rivals = asOne(Math.max(0, ofEncontrada.get(encontrada)! - peso));
+    const seguro = likelihoodOf({ entero: Math.log(peso) }, all, rivals);
     return { puesto, seguro, suena: seguro >= SUENA, esSuya: suyas.get(perdida) === encontrada };
   });
 }
+
+interface Pareja {
+  perdida: number;
+  encontrada: number;
+  peso: number;
+  puesto: number;
+}
+
+function sumBy(pairs: readonly Pareja[], side: 'perdida' | 'encontrada'): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const pair of pairs) sums.set(pair[side], (sums.get(pair[side]) ?? 0) + pair.peso);
+  return sums;
+}
+
+const asOne = (peso: number) => [{ entero: Math.log(peso) }];
 
 /** Of the true pairs, how many are among the first `puestos` of the owner's list. */
 export function countFirst(rows: readonly Parecido[], puestos: number, parejas: number): number {

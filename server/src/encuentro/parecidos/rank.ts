@@ -20,7 +20,7 @@ export type Candidata<F> = F & {
 /** The weight of an animal that nobody has published: alone in a village is not enough. */
 const NINGUNA = 0.02;
 /** How likely a found animal has to be for its owner to be told, from 0 to 1. */
-export const SUENA = 0.18;
+export const SUENA = 0.19;
 
 /** A lost pet as it is compared: when its proofs were last said, and whether they count at all. */
 export type Perdida = Donde & Dicha & { perdidaId: number };

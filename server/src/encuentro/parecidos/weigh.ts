@@ -40,8 +40,11 @@ export function weigh(
   return { visible, entero: where + addUp([...seen, ...weighPruebas(perdida, encontrada)]) };
 }
 
-/** Whoever describes an animal errs once; a second sign that disagrees says that it is another. */
-const OTRO_MAS = -2.5;
+/**
+ * Whoever describes an animal errs once: the first sign that disagrees costs hardly anything, a
+ * second one says that it is another animal.
+ */
+const OTRO_MAS = -2.4;
 
 function addUp(signs: number[]): number {
   const disagree = signs.filter((one) => one < 0).length;
@@ -49,7 +52,7 @@ function addUp(signs: number[]): number {
 }
 
 /** Half of the pets that are found are within 0.8 km, and 95 % within 4: a log-normal distance. */
-const KM = { mitad: 0.8, sigma: 0.98 };
+const KM = { mitad: 0.8, sigma: 0.93 };
 /** Half of them are found within 1.5 days, and 95 % within 10. */
 const DIAS = { mitad: 1.5, sigma: 1.15 };
 const DIA_MS = 86_400_000;
@@ -86,22 +89,19 @@ interface Signo {
 }
 /** Most cats and parrots are small. */
 const TAMANO: Record<Especie, Signo> = {
-  1: { igual: 0.7, otro: -0.8 },
-  2: { igual: 0.1, otro: -0.1 },
+  1: { igual: 1, otro: -0.1 },
+  2: { igual: 0.2, otro: -0.1 },
   3: { igual: 0, otro: 0 },
-  0: { igual: 0.4, otro: -0.5 },
+  0: { igual: 0.4, otro: -0.1 },
 };
-const SEXO: Signo = { igual: 0.4, otro: -0.6 };
-/** A collar may get lost, so a missing one says little; one of a common colour says less. */
-const COLLAR = { sin: 0.5, comun: 2, raro: 2.8, perdido: -0.6, otro: -0.9 };
+const SEXO: Signo = { igual: 0.4, otro: -0.1 };
+/** None is common; one of a common colour says less than another. */
+const COLLAR = { sin: 0.6, comun: 2.4, raro: 3.4, otro: -0.1 };
 const COMUNES = new Set<Collar | ''>(['rojo', 'negro', 'azul', 'marron']);
-/** For each telling word that both use; where a mark is says less than what it is. */
-const MARCAS = { palabra: 1.6, parte: 0.9, maximo: 4.5, otro: -0.9 };
-const PARTES = new Set(
-  'orej,pata,pech,rabo,cola,hoci,cara,cabe,lomo,cuel,ojos,barb,pelo'.split(','),
-);
+/** For each telling word that both use. */
+const MARCAS = { palabra: 1.2, maximo: 4.5, otro: -0.1 };
 /** For each colour that only one names, and for no common one. */
-const COLORES = { deMas: -2.5, otros: -0.6 };
+const COLORES = { deMas: -2.5, otros: -0.1 };
 
 /** Of a hundred animals of a kind, how many have a colour: a rare one says more. */
 const CUOTA: Record<Especie, Partial<Record<Color, number>>> = {
@@ -131,25 +131,21 @@ function weighPruebas(perdida: Conocida, encontrada: Conocida): number[] {
   const { sexo, collar } = compareDichos(perdida, encontrada);
   return [
     weightOf(sexo, SEXO),
-    weightOf(collar, signOf(perdida.collar, encontrada.collar)),
+    weightOf(collar, signOf(encontrada.collar)),
     weighMarcas(perdida.marcas, encontrada.marcas),
   ];
 }
 
-function signOf(a: Collar | '', b: Collar | ''): Signo {
-  const otro = a === 'sin' || b === 'sin' ? COLLAR.perdido : COLLAR.otro;
-  return { igual: b === 'sin' ? COLLAR.sin : COMUNES.has(b) ? COLLAR.comun : COLLAR.raro, otro };
+function signOf(b: Collar | ''): Signo {
+  const igual = b === 'sin' ? COLLAR.sin : COMUNES.has(b) ? COLLAR.comun : COLLAR.raro;
+  return { igual, otro: COLLAR.otro };
 }
 
 function weighMarcas(a: string, b: string): number {
   const words = listCommonWords(a, b);
   if (words === null) return 0;
   if (words.length === 0) return MARCAS.otro;
-  const said = words.map((word) => (PARTES.has(word) ? MARCAS.parte : MARCAS.palabra));
-  return Math.min(
-    MARCAS.maximo,
-    said.reduce((sum, one) => sum + one, 0),
-  );
+  return Math.min(MARCAS.maximo, words.length * MARCAS.palabra);
 }
 
 function weightOf(agrees: boolean | null, { igual, otro }: Signo): number {

@@ -77,7 +77,7 @@ test.describe('pantallas protegidas', () => {
 
   test('la dirección que se pidió sin sesión se abre después de entrar', async ({ page }) => {
     await page.goto('/app/mis-pedidos?limite=5');
-    await expect(page.getByText('Entra con tu cuenta para ver lo que has pedido.')).toBeVisible();
+    await expect(page.getByText('Entra con tu cuenta para seguir.')).toBeVisible();
     await page.getByLabel('Email').fill(DEMO.owner.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(DEMO.owner.password);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -82,6 +82,14 @@ export function rutaAnuncio(clave: string): string {
   return ANUNCIO.replace(':clave', encodeURIComponent(clave));
 }
 
+/**
+ * Where an account asks to hear of what is lost or found nearby; `municipio` is filled in, in words.
+ */
+export function rutaVecino(municipio = ''): string {
+  const query = municipio && `?municipio=${encodeURIComponent(municipio)}`;
+  return `${href('ajustesAvisos')}${query}#cerca`;
+}
+
 /** The form for an animal that was found without badge. */
 export const ENCONTRADA_NUEVA = '/encontrada';
 /** Its finder's private page, before and after it is published, by the token in his link. */

@@ -16,7 +16,7 @@ export const textos = {
     cerradaInactividad:
       'Hemos cerrado tu sesión tras 15 minutos sin actividad. Entra y sigues donde estabas.',
     cerrada: 'Tu sesión ha terminado. Entra y sigues donde estabas.',
-    hayQueEntrar: 'Entra con tu cuenta para ver lo que has pedido.',
+    hayQueEntrar: 'Entra con tu cuenta para seguir.',
     paraActivar: 'Entra con tu cuenta y seguimos con tu chapa.',
     demasiados: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
   },

@@ -37,7 +37,8 @@ function scrollKeyOf({ key, state }: Location): string {
 function sayGoodbye(reason: EndReason, usuario_id: number) {
   // The session ended without a logout: the next login leads back to the same address.
   if (reason === 'inactividad' || reason === 'lost') {
-    keepDestino(location, { motivo: reason, usuario_id });
+    const { pathname, search } = location; // a fragment may be a secret
+    keepDestino({ pathname, search }, { motivo: reason, usuario_id });
   } else {
     forgetDestino();
   }

@@ -1,3 +1,4 @@
+import { rutaVecino } from '@vuelve/contract/addresses';
 import { APP } from '@vuelve/contract/screens';
 import { pathTo } from '../path-to.ts';
 import type { EndReason } from './sesion.ts';
@@ -6,6 +7,7 @@ import { read, remove, write } from './storage.ts';
 const KEY = 'destino';
 const CHAPA = `${pathTo('activar')}?`;
 const TRASPASO = pathTo('traspaso');
+const VECINO = rutaVecino().slice(APP.length).split('#');
 
 /** Address that a visitor without session asked for in this tab; the login leads there. */
 export interface Destino {
@@ -16,10 +18,15 @@ export interface Destino {
   usuario_id?: number | undefined;
 }
 
+type Address = Pick<URL, 'pathname' | 'search'> & { hash?: string };
+
 /** Keeps an address of the app until after the login. */
-export function keepDestino({ pathname, search }: URL | Location, more?: Omit<Destino, 'path'>) {
+export function keepDestino(
+  { pathname, search, hash = '' }: Address,
+  more?: Omit<Destino, 'path'>,
+) {
   if (!pathname.startsWith(`${APP}/`)) return;
-  write(KEY, { path: pathname.slice(APP.length) + search, ...more }, sessionStorage);
+  write(KEY, { path: pathname.slice(APP.length) + search + hash, ...more }, sessionStorage);
 }
 
 /** Keeps the badge of the address (`?chapa=`) through sign-up and login. */
@@ -34,11 +41,16 @@ export function isChapaDestino({ path }: Destino): boolean {
 }
 
 /**
- * Whether the address makes sense for a new account: a badge to activate, or a pet that is handed
- * over.
+ * Whether the address makes sense for a new account: a badge to activate, a pet that is handed over,
+ * or what happens nearby, which also concerns people without pets.
  */
 export function isDestinoDeNuevos(destino: Destino): boolean {
-  return isChapaDestino(destino) || destino.path === TRASPASO;
+  return isChapaDestino(destino) || destino.path === TRASPASO || isVecinoDestino(destino);
+}
+
+function isVecinoDestino({ path }: Destino): boolean {
+  const [screen = '', section = ''] = VECINO;
+  return path.startsWith(screen) && path.endsWith(`#${section}`);
 }
 
 /** Keeps the way back to a pet that is handed over; enlace-traspaso.ts stores the link itself. */

@@ -2,7 +2,8 @@ import { CODIGO_VIDA_MS } from '@vuelve/contract/reglas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepCambioCorreo, readCambioCorreo } from './cambio-correo.ts';
 import { keepCodigoVinculo, readCodigoVinculo } from './codigo-vinculo.ts';
-import { keepChapaOf, keepDestino, readDestino, takeChapa } from './destino.ts';
+import { rutaVecino } from '@vuelve/contract/addresses';
+import { isDestinoDeNuevos, keepChapaOf, keepDestino, readDestino, takeChapa } from './destino.ts';
 import { registroPendiente, saveRegistroPendiente } from './registro-pendiente.ts';
 
 const EMAIL = 'ana@vuelve.example';
@@ -43,4 +44,13 @@ test('quien llega con una chapa va a activarla, una vez', () => {
   keepChapaOf(new URL('https://vuelve.example/app/crearCuenta?chapa=K7QX4M2P'));
   expect(takeChapa()).toMatch(/\?K7QX4M2P$/);
   expect(takeChapa()).toBeUndefined();
+});
+
+test('quien viene del tablón a que le avisen llega a ello también con una cuenta nueva', () => {
+  const ruta = rutaVecino('Leganés (Madrid)');
+  keepDestino(new URL(`https://vuelve.example${ruta}`));
+  expect(readDestino()!.path).toBe(ruta.slice('/app'.length));
+  expect(isDestinoDeNuevos(readDestino()!)).toBe(true);
+  keepDestino(new URL('https://vuelve.example/app/avisos/ajustes'));
+  expect(isDestinoDeNuevos(readDestino()!)).toBe(false);
 });

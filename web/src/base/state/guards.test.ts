@@ -35,6 +35,15 @@ test('sin sesión, al inicio; y después de entrar, a donde se iba', async () =>
   expect(app.readDestino()?.path).toBe(pathTo('pedidos'));
 });
 
+test('también la parte de la página a la que se iba', async () => {
+  const app = await open();
+  location.href = `https://vuelve.example${href('ajustesAvisos')}?municipio=Soria#cerca`;
+  await sentTo(app.requireUsuarioAt(at(`${href('ajustesAvisos')}?municipio=Soria`)));
+  expect(app.readDestino()?.path).toBe(`${pathTo('ajustesAvisos')}?municipio=Soria#cerca`);
+  await sentTo(app.requireUsuarioAt(at(href('pedidos'))));
+  expect(app.readDestino()?.path).toBe(pathTo('pedidos'));
+});
+
 test('una sesión que el servidor ya no conoce se acaba, y no se guarda', async () => {
   answer({ getSesion: CADUCADA });
   const app = await open(usuario());

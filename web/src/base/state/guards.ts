@@ -39,7 +39,12 @@ export async function requireUsuarioAt({ request }: LoaderFunctionArgs): Promise
 
 async function keepAddress({ url }: Request): Promise<void> {
   const isKnown = readDestino()?.motivo !== undefined;
-  if (!(await checkSesion()) && !isKnown) keepDestino(new URL(url));
+  const { hash } = location;
+  if ((await checkSesion()) || isKnown) return;
+  const { pathname, search } = new URL(url);
+  // A request has no fragment; that of a new document is in the browser's address.
+  const isHere = pathname === location.pathname && search === location.search;
+  keepDestino({ pathname, search, ...(isHere && { hash }) });
 }
 
 /**

@@ -5,7 +5,7 @@ import { createChapa } from '../server/src/chapas/chapas.ts';
 import { createCaja, createPuerta } from '../server/src/test/cupon.ts';
 import { llenarAlbum } from '../server/src/test/llenar-album.ts';
 import { hurryEliminacion } from '../server/src/test/eliminaciones.ts';
-import { hurryRelevos } from '../server/src/test/hurry.ts';
+import { hurryRelevos, hurryVecinos } from '../server/src/test/hurry.ts';
 import { createFallida } from '../server/src/test/fallidas.ts';
 import { storeContrasena } from '../server/src/test/contrasena-barata.ts';
 import { createAlta, createLuna, createVenta } from '../server/src/test/ventas.ts';
@@ -30,7 +30,7 @@ interface Wanted {
  * Creates test data in the product's database, at `url`, through HTTP, for things that a journey does not
  * test: accounts (a sign-up by mail takes longer than most journeys), shops, coupons and free
  * badges, past days, a failed job. `POST /cuentas`, `POST /puertas`, `POST /cajas`, `POST /dias`,
- * `POST /pedidos`, `POST /albumes`, `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /tareas`, `POST /plazos`
+ * `POST /pedidos`, `POST /albumes`, `POST /dudas`, `POST /cuadres`, `POST /relevos`, `POST /vecinos`, `POST /tareas`, `POST /plazos`
  * and `POST /eliminaciones` answer 201 with the created data.
  */
 export async function openTaller(url: string, port: number): Promise<void> {
@@ -45,6 +45,7 @@ export async function openTaller(url: string, port: number): Promise<void> {
     if (request.url === '/dudas') return ageDuda(db, wanted);
     if (request.url === '/albumes') return fillAlbum(db, wanted);
     if (request.url === '/relevos') return hurryRelevos(db, wanted.mascota ?? 0);
+    if (request.url === '/vecinos') return hurryVecinos(db);
     if (request.url === '/tareas') return createFallida(db, wanted.nombre);
     if (request.url === '/plazos') return createCumplidos(db);
     if (request.url === '/eliminaciones') return hurryEliminacion(db, wanted.email ?? '');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { avisos, cambiosAvisos, suscripcion } from './avisos.ts';
 import type { Call } from './call.ts';
 import { exito, id } from './campos.ts';
+import { seVecino, vecino } from './vecino.ts';
 
 /** The calls about an owner's alerts. */
 export const callsAvisos = {
@@ -53,6 +54,28 @@ export const callsAvisos = {
     access: 'usuario',
     summary: 'Pushes a test to an own browser',
     params: z.object({ id }),
+    output: exito,
+  },
+  getVecino: {
+    method: 'GET',
+    path: '/avisos/cerca',
+    access: 'usuario',
+    summary: 'Around which place the account hears of lost and found animals; null for none',
+    output: z.object({ vecino: z.nullable(vecino) }),
+  },
+  becomeVecino: {
+    method: 'PUT',
+    path: '/avisos/cerca',
+    access: 'usuario',
+    summary: 'Asks to hear of lost and found animals around a place, or changes the place',
+    body: seVecino,
+    output: z.object({ vecino }),
+  },
+  stopVecino: {
+    method: 'DELETE',
+    path: '/avisos/cerca',
+    access: 'usuario',
+    summary: 'Ends that; a second time answers the same',
     output: exito,
   },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,6 @@
 import { correo } from './clase-correo.ts';
+import type { Clase, Lejania } from './paginas-tablon.ts';
+import type { Especie } from './senas.ts';
 
 /** The mails about the public board. */
 export const CORREOS_TABLON = {
@@ -56,6 +58,24 @@ export const CORREOS_TABLON = {
     urlFoto?: string;
     urlParecidos: string;
   }>('guardable', 'Podría ser tu mascota'),
+  /**
+   * A lost pet or a found animal near a neighbour: nothing that somebody typed or uploaded, because
+   * it reaches thousands. In no log: it would be thousands of rows that the team cannot use.
+   */
+  cercaDeTi: correo<{
+    nombre: string;
+    clase: Clase;
+    especie: Especie;
+    /** 'Perro, negro y canela, grande' */
+    senas: string;
+    municipio: string;
+    /** Null for a neighbour who said only his municipality, and for an entry without place. */
+    lejania: Lejania | null;
+    /** Whether no more will come within 24 hours. */
+    ultimo: boolean;
+    urlAnuncio: string;
+    urlBaja: string;
+  }>('sinRegistro', 'Cerca de ti'),
   /** The team took a lost pet off the board. */
   anuncioRetirado: correo<{
     nombre: string;

@@ -20,6 +20,8 @@ export type ParteDatos =
   | 'redes_conocidas'
   | 'preferencias_avisos'
   | 'suscripciones_push'
+  | 'vecinos'
+  | 'vecinos_avisados'
   | 'altas'
   | 'aceptaciones'
   | 'correos'

@@ -64,8 +64,11 @@ export interface Correo {
 export type DatosCorreos = { [N in NombreCorreo]: (typeof CORREOS)[N]['datos'] };
 export type NombreCorreo = keyof typeof CORREOS;
 
-/** The mails with an unsubscribe link: the daily summary of scans, the purchase reminder. */
-export type CorreoParable = 'resumen' | 'compra';
+/**
+ * The mails with an unsubscribe link: the daily summary of scans, the purchase reminder, and what is
+ * lost or found nearby.
+ */
+export type CorreoParable = 'resumen' | 'compra' | 'cerca';
 
 /** The page that unsubscribes from a kind of mail; `hecha`: the reader is unsubscribed. */
 export interface DatosBajaCorreos {

@@ -158,6 +158,12 @@ export const PLAZOS = {
     verbo: 'se borra',
     de: 'avisos',
   },
+  vecinos: {
+    que: 'De qué se avisó a quien quiere saber lo que pasa cerca',
+    tras: dias(reglas.VECINO_GUARDA_DIAS),
+    verbo: 'se borra',
+    de: 'vecinos',
+  },
   mascotasSinPagar: {
     que: 'Fichas de mascotas de compras sin pagar',
     tras: `${reglas.COMPRA_VIDA_MS / HORA} horas`,

@@ -46,7 +46,7 @@ const PRIMERAS: Partial<Record<ScreenName, (llegada: Llegada) => string[]>> = {
     addressOf('listContactos', { query: { hash: llegada.params['hash'] ?? '' } }),
   ],
   avisos: () => [addressOf('listSucesos', { query: {} })],
-  ajustesAvisos: () => [addressOf('getAvisos')],
+  ajustesAvisos: () => [addressOf('getAvisos'), addressOf('getVecino')],
   tienda: ({ userId: usuario_id }) => [addressOf('listMascotas', { query: { usuario_id } })],
   misDatos: () => [addressOf('getExportaciones')],
   comprar: (llegada) => [

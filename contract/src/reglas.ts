@@ -177,6 +177,15 @@ export const ENCONTRADA_CERRADA_DIAS = 30;
 export const PARECIDOS_DIA = 2;
 /** Found animals that may be a lost pet, in its owner's list; the same of a finder's. */
 export const PARECIDOS_LISTA = 5;
+/** The farthest that a neighbour hears of, in km, and of how many animals in 24 hours. */
+export const VECINO_KM = 10;
+export const VECINO_DIA = 3;
+/** Wait in s before neighbours hear of an entry: its author may correct it, or the pet is home. */
+export const VECINO_ESPERA_S = 5 * 60;
+/** Lost pets of one owner of which neighbours hear in 24 hours. */
+export const LLAMAMIENTOS_DIA = 2;
+/** Of what a neighbour was told is erased after this time, in days: a broken mail server is back. */
+export const VECINO_GUARDA_DIAS = 5;
 /** So many reports from different networks hide a stranger's entry until the team decides. */
 export const DENUNCIAS_QUE_OCULTAN = 2;
 /** Most photos that one side sends in a conversation. */

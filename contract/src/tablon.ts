@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { linea, momento, parrafos } from './campos.ts';
+import { momento, parrafos } from './campos.ts';
+import { donde, seDiceDonde } from './donde.ts';
 import { COLLARES } from './encontradas.ts';
 import { LARGO } from './reglas.ts';
 import { CLAVES_COLOR, TAMANOS } from './senas.ts';
@@ -13,41 +14,26 @@ const colores = z
   .array(z.enum(CLAVES_COLOR))
   .check(z.minLength(1, textosTablon.faltaColor), z.maxLength(CLAVES_COLOR.length));
 
-/** A position of the browser. Only its cell of about half a kilometre is stored. */
-const posicion = z.object({
-  latitud: z.number(textosTablon.fueraDeEspana).check(z.minimum(-90), z.maximum(90)),
-  longitud: z.number(textosTablon.fueraDeEspana).check(z.minimum(-180), z.maximum(180)),
-});
-
 /** Empty: not said. */
 const collar = z.enum(['', ...COLLARES.map(({ clave }) => clave)]);
 const marcas = parrafos(LARGO.nota);
 
 /**
- * What a lost pet is like, and where it was lost, as a position or as a municipality in words (with
- * its province in brackets if several have the name). It is compared with found animals; the board
- * shows it with `tablon`, all but collar and marks.
+ * What a lost pet is like, and where it was lost. It is compared with found animals; the board shows
+ * it with `tablon`, all but collar and marks.
  */
 export const publicacion = z
   .object({
     tamano,
     colores,
-    posicion: z.optional(posicion),
-    municipio: z._default(linea(LARGO.lugar), ''),
-    /** Keeps the place that was said before. */
-    mismoLugar: z.optional(z.literal(true)),
+    ...donde,
     /** Never shown: what proves whose it is. Left out, what was said before stays. */
     collar: z.optional(collar),
     marcas: z.optional(marcas),
     /** Whether it is put on the public board; otherwise it is taken off. */
     tablon: z._default(z.boolean(), true),
   })
-  .check(
-    z.refine((it) => it.posicion !== undefined || it.municipio !== '' || it.mismoLugar, {
-      error: textosTablon.faltaDonde,
-      path: ['municipio'],
-    }),
-  );
+  .check(seDiceDonde);
 export type Publicacion = z.infer<typeof publicacion>;
 
 /** What an owner has said of a lost pet, on the board or not. */

@@ -14,6 +14,7 @@ import {
   NAVEGADOR_OLVIDO_DIAS,
   TRASPASO_DIAS,
   TRASPASO_GUARDA_MS,
+  VECINO_GUARDA_DIAS,
 } from './reglas.ts';
 import type { Tratamiento } from './tratamiento.ts';
 
@@ -156,5 +157,16 @@ export const TRATAMIENTOS_MASCOTA = {
       'La dirección que su navegador nos da para recibirlos, su nombre, y a qué horas no quieres ruido.',
     ven: 'El servicio de avisos de quien hace tu navegador (Google, Mozilla, Apple…): los lleva cifrados y no puede leerlos.',
     plazo: `Hasta que los quitas, o a los ${NAVEGADOR_OLVIDO_DIAS} días sin recibir ninguno.`,
+  },
+  vecinos: {
+    nombre: 'Lo que pasa cerca de ti',
+    grupo: 'encuentro',
+    fin: 'Avisarte de las mascotas que se pierden o se encuentran cerca, si lo pides.',
+    bases: [{ letra: 'a', porque: 'lo pides tú y lo dejas con un clic.' }],
+    quienes: 'Quien tiene cuenta y lo pide.',
+    datos:
+      'Tu municipio y, si das tu ubicación, un cuadro de medio kilómetro; a cuántos kilómetros, cuándo lo pediste y de qué te avisamos.',
+    ven: 'Quien publica una mascota no sabe a quién avisamos, ni a cuántos. El aviso lo lleva, cifrado, el servicio de avisos de tu navegador, o nuestro correo.',
+    plazo: `Hasta que lo dejas. De qué te avisamos, ${VECINO_GUARDA_DIAS} días.`,
   },
 } as const satisfies Record<string, Tratamiento>;

@@ -15,6 +15,7 @@ import { deleteOldEncontradas } from './encuentro/encontradas/encontradas.querie
 import { deleteOldReclamaciones } from './encuentro/encontradas/reclamaciones.queries.ts';
 import { deleteOldDecisiones } from './encuentro/tablon/denuncias.queries.ts';
 import { deleteOldAnuncios } from './encuentro/tablon/publicaciones.queries.ts';
+import { deleteOldAvisados } from './encuentro/vecinos/llamamientos.queries.ts';
 import type { Deps } from './cimientos/deps.ts';
 import { blankDeclarantes } from './compra/desistimientos/olvidos.queries.ts';
 import { deleteOldDeshechas } from './salida/eliminaciones/eliminaciones.queries.ts';
@@ -62,6 +63,7 @@ export function createPlazos({ config }: Pick<Deps, 'config'>): Plazos {
     alertas: deleteOldAlertas,
     contactos: deleteUnanswered,
     navegadores: deleteUnused,
+    vecinos: deleteOldAvisados,
     mascotasSinPagar: forgetOldMascotas,
     fotosSinPagar: deleteOldFotos,
     async pedidosSinPagar(trx) {

@@ -30,6 +30,7 @@ import { followCorreo } from './cimientos/enviados/registro-correos.ts';
 import { advanceRelevo } from './encuentro/relevos/advance-relevo.ts';
 import { runPlazos } from './oficina/tareas/run-plazos.ts';
 import { writeOlvidos } from './operacion/copia/olvidos.ts';
+import { tellVecinos } from './encuentro/vecinos/tell-vecinos.ts';
 import { createPlazos } from './plazos.ts';
 import { readAhoraMs } from './cimientos/db/reloj.ts';
 
@@ -83,6 +84,8 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
     tablon: (mensaje) => tellDesconocido(deps, mensaje),
 
     parecido: (parecido) => compare(deps, parecido),
+
+    vecino: (vecino) => tellVecinos(deps, buzon, vecino),
 
     denuncia: (denuncia) => tellDenuncia(deps, denuncia),
 

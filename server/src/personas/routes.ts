@@ -8,6 +8,7 @@ import { navegadoresRoutes } from './navegadores/navegadores.routes.ts';
 import { registroRoutes } from './registro/registro.routes.ts';
 import { cambioCorreoRoutes } from './usuarios/cambio-correo.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
+import { vecinosRoutes } from './vecinos/vecinos.routes.ts';
 
 /** Every route of this district. */
 export async function personasRoutes(app: FastifyInstance): Promise<void> {
@@ -19,5 +20,6 @@ export async function personasRoutes(app: FastifyInstance): Promise<void> {
   await app.register(bajaCorreosRoutes);
   await app.register(cambioCorreoRoutes);
   await app.register(navegadoresRoutes);
+  await app.register(vecinosRoutes);
   await app.register(cuentasRoutes);
 }

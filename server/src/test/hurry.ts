@@ -26,3 +26,10 @@ export async function hurryRelevos(db: Queryable, mascota: number): Promise<{ ma
     )`.execute(db);
   return { mascota };
 }
+
+/** Makes due what neighbours are told of the entries of the board. Returns the number of entries. */
+export async function hurryVecinos(db: Queryable): Promise<{ anuncios: number }> {
+  const { numAffectedRows } = await sql`UPDATE pgboss.job SET start_after = now()
+    WHERE name = 'vecino' AND state = 'created' AND start_after > now()`.execute(db);
+  return { anuncios: Number(numAffectedRows) };
+}

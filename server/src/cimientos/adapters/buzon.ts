@@ -28,6 +28,20 @@ export interface BuzonAbierto extends Buzon {
 
 /** nodemailer's codes for a mail that the server refused: it has answered. */
 const RECHAZO = new Set(['EENVELOPE', 'EMESSAGE', 'EMAXRECIPIENTS', 'EMAXLIMIT', 'EREQUIRETLS']);
+/** Replies to a recipient: no such mailbox. Other refusals may be about us (RFC 5321, 4.2.3). */
+const SIN_BUZON = new Set([550, 551, 553]);
+
+/** Whether a mail server will never take a mail for this recipient. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = Object(error) as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && SIN_BUZON.has(responseCode ?? 0);
+}
+
+/** Whether the mail server cannot be used now, whatever the mail. */
+export function isMailAway(error: unknown): boolean {
+  return CALLADO.test(causeOf(error));
+}
+
 /** Codes for a server that cannot be used, whatever the mail. Other errors are not the server's. */
 const CALLADO = /^(ECONN|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|EPROTOCOL|ENOTFOUND|EHOST|EHLO)/;
 

@@ -126,6 +126,20 @@ export const cuenta = {
     silencio_hasta: 'avisos',
     usuario_id: 'avisos',
   },
+  vecinos: {
+    celda: 'vecinos',
+    con_zona: 'vecinos',
+    desde: 'vecinos',
+    km: 'vecinos',
+    municipio: 'vecinos',
+    usuario_id: 'vecinos',
+  },
+  vecinos_avisados: {
+    avisado: 'vecinos',
+    entregado: 'vecinos',
+    llamamiento_id: 'vecinos',
+    usuario_id: 'vecinos',
+  },
   suscripciones_push: {
     auth: 'avisos',
     creada: 'avisos',

@@ -66,6 +66,14 @@ export const mascotas = {
     mascota_id: 'mascotas',
     respuesta: 'mascotas',
   },
+  llamamientos: {
+    encontrada_id: 'encontradas',
+    hecho: 'ninguno',
+    id: 'ninguno',
+    pedido: 'mascotas',
+    perdida_id: 'mascotas',
+    usuario_id: 'mascotas',
+  },
   anuncios: {
     celda: 'mascotas',
     clase: 'mascotas',

@@ -836,6 +836,21 @@ export interface Limites {
   points: Generated<number>;
 }
 
+export interface Llamamientos {
+  encontrada_id: number | null;
+  /**
+   * When the neighbours to tell were chosen
+   */
+  hecho: Timestamp | null;
+  id: Generated<number>;
+  pedido: Generated<Timestamp>;
+  perdida_id: number | null;
+  /**
+   * The owner of the lost pet
+   */
+  usuario_id: number | null;
+}
+
 export interface LoteEstados {
   /**
    * No foreign key: what he did outlives his account
@@ -1632,6 +1647,34 @@ export interface Vacunas {
   mascota_id: number;
 }
 
+export interface Vecinos {
+  /**
+   * The cell of about half a kilometre of a position, of which nothing finer is stored; without position that of the middle of municipio
+   */
+  celda: number;
+  /**
+   * Whether celda is that of a position
+   */
+  con_zona: boolean;
+  /**
+   * When the account consented; another place or distance is another consent
+   */
+  desde: Generated<Timestamp>;
+  km: number;
+  municipio: string;
+  usuario_id: number;
+}
+
+export interface VecinosAvisados {
+  avisado: Generated<Timestamp>;
+  /**
+   * When a push service or the mail server took it, or refused it for good; null until then
+   */
+  entregado: Timestamp | null;
+  llamamiento_id: number;
+  usuario_id: number;
+}
+
 export interface DB {
   accesos_conversacion: AccesosConversacion;
   aceptaciones: Aceptaciones;
@@ -1672,6 +1715,7 @@ export interface DB {
   fotos_encontrada: FotosEncontrada;
   identidades: Identidades;
   limites: Limites;
+  llamamientos: Llamamientos;
   lote_estados: LoteEstados;
   lotes: Lotes;
   lugares_ofrecidos: LugaresOfrecidos;
@@ -1711,4 +1755,6 @@ export interface DB {
   turnos_conversion: TurnosConversion;
   usuarios: Usuarios;
   vacunas: Vacunas;
+  vecinos: Vecinos;
+  vecinos_avisados: VecinosAvisados;
 }

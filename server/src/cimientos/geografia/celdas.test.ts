@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { celdaOf, centreOf, lejaniaOf } from './celdas.ts';
+import { celdaOf, centreOf, kmBetweenCeldas, listCirculo, lejaniaOf } from './celdas.ts';
 import { kmBetween } from './posicion.ts';
 
 const enEspana = fc.record({
@@ -101,3 +101,24 @@ test.each([
   expect(lejaniaOf(home, home + cells)).toBe(lejania);
   expect(lejaniaOf(home + cells, home)).toBe(lejania);
 });
+
+test.each([1, 3, 10])(
+  'el círculo de %d km tiene las celdas que están dentro, y ninguna más',
+  (km) => {
+    const home = celdaOf({ latitud: 43.3, longitud: -8.4 });
+    const within = new Set<number>();
+    for (const { desde, hasta } of listCirculo(home, km)) {
+      for (let celda = desde; celda <= hasta; celda++) within.add(celda);
+    }
+    const { latitud, longitud } = centreOf(home);
+    const around = new Set<number>();
+    for (let lat = latitud - 0.12; lat < latitud + 0.12; lat += 0.002) {
+      for (let lon = longitud - 0.16; lon < longitud + 0.16; lon += 0.002) {
+        around.add(celdaOf({ latitud: lat, longitud: lon }));
+      }
+    }
+    const near = [...around].filter((celda) => kmBetweenCeldas(home, celda) <= km);
+    expect(within).toEqual(new Set(near));
+    expect(within.size).toBeGreaterThan(3 * km * km);
+  },
+);

@@ -95,6 +95,20 @@ export function listTramos(celda: number, km: number): Tramo[] {
   return tramos;
 }
 
+/**
+ * The cells whose middle is within `km` of a cell's: one range in each row.
+ * @throws RangeError where the grid has no such cell
+ */
+export function listCirculo(celda: number, km: number): Tramo[] {
+  const isNear = (other: number) => kmBetweenCeldas(celda, other) <= km;
+  return listTramos(celda, km).flatMap(({ desde, hasta }) => {
+    let [first, last] = [desde, hasta];
+    while (first <= last && !isNear(first)) first += 1;
+    while (last > first && !isNear(last)) last -= 1;
+    return first <= last ? [{ desde: first, hasta: last }] : [];
+  });
+}
+
 function placeOf(celda: number) {
   return { fila: Math.floor((celda - 1) / SALTO), columna: (celda - 1) % SALTO };
 }

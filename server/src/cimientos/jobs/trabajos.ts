@@ -81,6 +81,13 @@ export type TrabajoParecido =
   | { perdida: number }
   | { respaldo: { perdida: number; encontrada: number } };
 
+/** An entry of the board whose neighbours are to be chosen, or some of them to be told. */
+export interface TrabajoVecino {
+  llamamiento: number;
+  /** Numbers of accounts. */
+  vecinos?: number[];
+}
+
 /** An order that was sent, whose buyer hears of it once it can no longer be taken back. */
 export interface TrabajoEnvio {
   pedidoId: number;
@@ -318,6 +325,16 @@ export const TRABAJOS = {
     nombre: 'Perdidas y encontradas que se parecen',
     ...DE_ALERTA,
     guarda: { que: 'El número de un animal perdido o encontrado', de: ['mascotas'] },
+  }),
+  vecino: trabajo<TrabajoVecino>({
+    nombre: 'Lo que pasa cerca',
+    repetible: true,
+    guarda: { que: 'El número de un anuncio y los de las cuentas que lo oyen', de: ['vecinos'] },
+    // The heartbeat lets another server go on with a dead one's neighbours within two minutes. A
+    // slow mail server needs less than the longest run for the mails of two jobs.
+    cola: { ...INSISTENTE, heartbeatSeconds: 30, expireInSeconds: 1800, deleteAfterSeconds: 60 },
+    // One after the other; the next two at once: after a smaller batch a worker pauses.
+    manos: () => [EN_PARES],
   }),
   denuncia: trabajo<TrabajoDenuncia>({
     ...DE_ALERTA,

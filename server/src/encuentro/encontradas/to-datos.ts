@@ -13,7 +13,7 @@ import { listMensajes } from '../conversaciones/conversaciones.queries.ts';
 import { tokenFor } from '../conversaciones/enlaces.ts';
 import { toFotoDeMensaje } from '../conversaciones/fotos.ts';
 import { toDeshacible } from '../conversaciones/to-deshacible.ts';
-import { nameOfCodigo } from '../tablon/zonas.ts';
+import { nameOfCodigo } from '../../cimientos/geografia/name-municipio.ts';
 import { compareDichos } from './acuerdo.ts';
 import { tokenOf } from './autor.ts';
 import { type AbiertaDesconocidos, hasRetrato } from './desconocidos.ts';

@@ -17,7 +17,7 @@ import { findRetiradaDeEncontrada } from '../tablon/denuncias.queries.ts';
 import { rankPerdidas } from '../parecidos/rank.ts';
 import { readAnuncios } from '../tablon/tablon.ts';
 import { endOf } from '../tablon/end-of.ts';
-import { nameOfCodigo } from '../tablon/zonas.ts';
+import { nameOfCodigo } from '../../cimientos/geografia/name-municipio.ts';
 import { tokenOf } from './autor.ts';
 import { listOfEncontrada } from './desconocidos.queries.ts';
 import type { Negada } from './escrito.ts';

@@ -2,7 +2,7 @@ import type { Especie } from '@vuelve/contract/senas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
 import { SE_QUEDA } from '../../cimientos/db/eliminacion-pendiente.ts';
-import type { Lugar } from '../tablon/resolve-lugar.ts';
+import type { Lugar } from '../../cimientos/geografia/resolve-lugar.ts';
 import type { Conocida } from './weigh.ts';
 
 /** What is known of an open loss. */

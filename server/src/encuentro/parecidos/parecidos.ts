@@ -19,7 +19,7 @@ import { findProbada, listConversaciones } from '../encontradas/reclamaciones.qu
 import { findAbierta } from '../perdidas/perdidas.queries.ts';
 import { lockPerdida } from '../perdidas/perdidas.ts';
 import { findAnuncio } from '../tablon/tablon.queries.ts';
-import { nameOfCodigo } from '../tablon/zonas.ts';
+import { nameOfCodigo } from '../../cimientos/geografia/name-municipio.ts';
 import type { FilaEncontrada } from './candidatas.queries.ts';
 import * as parecidos from './parecidos.queries.ts';
 import { type Candidata, rankEncontradas } from './rank.ts';

@@ -16,6 +16,7 @@ import { lineOf, networkOf } from '../../cimientos/red.ts';
 import { digestOfRed } from '../conversaciones/enlaces.ts';
 import { findClaves } from '../escaneos/claves.ts';
 import { nameRed } from '../escaneos/to-anotaciones.ts';
+import { callVecinosAgain } from '../vecinos/llamamientos.ts';
 import * as denuncias from './denuncias.queries.ts';
 import { setRetirado } from './publicaciones.queries.ts';
 import { type Sujeto, sujetoOf } from './sujeto.ts';
@@ -186,7 +187,10 @@ async function showAgain(
   return bringBack(trx, cola, sujeto);
 }
 
-/** Shows an entry again; a found animal may be a pet that was lost meanwhile. */
+/**
+ * Shows an entry again; a found animal may be a pet that was lost meanwhile, and neighbours may not
+ * have heard of it.
+ */
 async function bringBack(
   trx: Transaction<DB>,
   cola: Pick<Deps['cola'], 'send'>,
@@ -196,6 +200,7 @@ async function bringBack(
   if (isBack && sujeto.clase === 'encontrada') {
     await cola.send(trx, 'parecido', { encontrada: sujeto.id });
   }
+  if (isBack) await callVecinosAgain(trx, cola, sujeto);
   return isBack;
 }
 

@@ -12,10 +12,11 @@ import { findAbierta } from '../perdidas/perdidas.queries.ts';
 import { readRetirada } from './apelaciones.ts';
 import { findRetirada } from './denuncias.queries.ts';
 import { lockPerdida } from '../perdidas/perdidas.ts';
+import { callVecinos } from '../vecinos/llamamientos.ts';
 import { endOf } from './end-of.ts';
 import * as publicaciones from './publicaciones.queries.ts';
-import { type Lugar, resolveLugar } from './resolve-lugar.ts';
-import { nameOfCodigo } from './zonas.ts';
+import { type Lugar, resolveLugar } from '../../cimientos/geografia/resolve-lugar.ts';
+import { nameOfCodigo } from '../../cimientos/geografia/name-municipio.ts';
 
 interface EnTablon {
   /** Null while it is not there. */
@@ -79,6 +80,7 @@ export function publishPerdida(
       ...lugar,
       retirado: false,
     });
+    await callVecinos(trx, cola, { clase: 'perdida', id: mascota.id });
     return toPublicado(row);
   });
 }

@@ -22,7 +22,8 @@ import { paramsAnuncio } from './params-anuncio.ts';
 import { sendAnuncioIdo, sendDeTablon } from './send-anuncio.ts';
 import { findAnuncio, findRetrato } from './tablon.queries.ts';
 import { readAnuncio, readMarca, readTablon } from './tablon.ts';
-import { isZona, nameMunicipio, searchZona } from './zonas.ts';
+import { nameMunicipio } from '../../cimientos/geografia/name-municipio.ts';
+import { isZona, searchZona } from './zonas.ts';
 
 const LARGO_ESCRITO = 100;
 const texto = z.string().max(LARGO_ESCRITO).catch('');

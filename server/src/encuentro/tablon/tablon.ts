@@ -13,7 +13,8 @@ import { lejaniaOf } from '../../cimientos/geografia/celdas.ts';
 import { findMunicipio } from '../../cimientos/geografia/municipios.ts';
 import { listFotos } from '../encontradas/fotos.ts';
 import * as tablon from './tablon.queries.ts';
-import { listAround, nameOfCodigo, nameProvincia } from './zonas.ts';
+import { nameOfCodigo, nameProvincia } from '../../cimientos/geografia/name-municipio.ts';
+import { listAround } from './zonas.ts';
 
 /** A place in the board's order: the entries after it make the next page. */
 export interface Marca {

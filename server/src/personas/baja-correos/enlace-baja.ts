@@ -20,7 +20,7 @@ export function rutaBaja(secreto: Buffer, { que, de }: Baja): string {
 /** The mails that the token of an unsubscribe link stops; undefined if we did not sign it. */
 export function openBaja(secreto: Buffer, token: string): Baja | undefined {
   const [que, de = '', sello = ''] = token.split('.');
-  if (que !== 'resumen' && que !== 'compra') return undefined;
+  if (que !== 'resumen' && que !== 'compra' && que !== 'cerca') return undefined;
   const given = Buffer.from(sello, 'base64url');
   const right = seal(secreto, { que, de });
   const isOurs = given.length === right.length && timingSafeEqual(given, right);

@@ -34,6 +34,22 @@ export async function pushTo(
   return own.length;
 }
 
+/**
+ * Pushes to each browser of an account at once.
+ * @returns whether a push service took it; a busy one has not
+ */
+export async function pushNow(
+  deps: Pick<Deps, 'db' | 'cartero'>,
+  empuje: Empuje,
+): Promise<boolean> {
+  const own = await navegadores.listNavegadores(deps.db, empuje.usuarioId);
+  const hasta = readAhoraMs() + PUSH_VIDA_S * 1000;
+  const taken = await Promise.allSettled(
+    own.map(({ id }) => deliverPush(deps, { ...empuje, suscripcionId: id, hasta })),
+  );
+  return taken.some((one) => one.status === 'fulfilled' && one.value === true);
+}
+
 /** Whether an owner wants loud alerts by mail at once, and not only when no browser took them. */
 export async function wantsCorreo(db: Queryable, usuarioId: number): Promise<boolean> {
   return (await findPreferencias(db, usuarioId))?.correo ?? true;

@@ -85,6 +85,7 @@ const SIN_PALABRAS = [
   'traspasos.estado',
   'usuarios.cp',
   'usuarios.tipo_usuario',
+  'vecinos.municipio',
 ];
 
 /** A refund of ten euros without an answer of the bank, which an administrator closes as made. */
@@ -135,6 +136,7 @@ async function fillAccount(): Promise<void> {
   await addConfirmed(t, owner, pet, 'Rosa');
   await beginAvisos(servicio, client);
   await client.put('/avisos', { resumen: true });
+  await client.put('/avisos/cerca', { municipio: 'Teruel', km: 3 });
   expect((await tell(t.visitor(), pet, { texto: 'La tengo' })).status).toBe(303);
   await ask(t, owner, await t.createMascota(owner), 'otra@ejemplo.es');
   await declare(t.visitor(), { numero: venta.pago.orderId, email: owner.email }, 'confirmar');

@@ -56,6 +56,18 @@ export const tablasCuenta = {
       pedidos_desde: 'interno',
     },
   ),
+  vecinos: defineTabla('vecinos')(
+    'usuario',
+    ['usuario_id'],
+    ['municipio', 'celda', 'con_zona', 'km', 'desde'],
+    { usuario_id: 'interno' },
+  ),
+  vecinos_avisados: defineTabla('vecinos_avisados')(
+    'usuario',
+    ['usuario_id', 'llamamiento_id'],
+    ['avisado', 'entregado'],
+    { usuario_id: 'interno', llamamiento_id: 'interno' },
+  ),
   suscripciones_push: defineTabla('suscripciones_push')(
     'usuario',
     ['id'],

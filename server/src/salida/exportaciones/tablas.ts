@@ -32,6 +32,7 @@ const TODAS: Record<ParteDatos, Tabla> & Record<Exclude<keyof DB, ParteDatos>, F
   fotos_compra: 'interno',
   fotos_encontrada: 'interno',
   limites: 'interno',
+  llamamientos: 'interno',
   lote_estados: 'interno',
   lotes: 'interno',
   lugares_ofrecidos: 'ajeno',

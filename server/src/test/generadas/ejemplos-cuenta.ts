@@ -143,6 +143,12 @@ export const ejemplosCuenta = {
     client,
     body: { correo: true, resumen: true, silencio: { desde: '23:00', hasta: '08:00' } },
   }),
+  getVecino: ({ ana: { client } }) => ({ client }),
+  becomeVecino: ({ ana: { client } }) => ({
+    client,
+    body: { municipio: 'Leganés (Madrid)', km: 3 },
+  }),
+  stopVecino: ({ ana: { client } }) => ({ client }),
   subscribeNavegador: async ({ t, servicio }) => ({
     client: (await t.createOwner()).client,
     body: servicio.subscribe().suscripcion,

@@ -168,6 +168,25 @@ export function siembraCuentas({ t, usuario_id, pets, duenos }: Campo) {
           .execute(),
       left: () => marcas(db, sql`SELECT nombre AS marca FROM suscripciones_push`),
     },
+    vecinos: {
+      pasado: hace('5 days 1 minute'),
+      joven: hace('4 days 23 hours'),
+      async sow(avisado, edad) {
+        const { id } = await db
+          .insertInto('llamamientos')
+          .defaultValues()
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const suyo = { llamamiento_id: id, usuario_id: duenos[edad], avisado };
+        await db.insertInto('vecinos_avisados').values(suyo).execute();
+      },
+      left: () =>
+        marcas(
+          db,
+          sql`SELECT CASE usuario_id WHEN ${duenos.pasado} THEN 'pasado' ELSE 'joven' END AS marca
+            FROM vecinos_avisados`,
+        ),
+    },
     limites: {
       pasado: hace('1 minute'),
       joven: hace('-1 minute'),

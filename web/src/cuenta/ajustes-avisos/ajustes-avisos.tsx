@@ -10,6 +10,7 @@ import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Cerca, type CercaProps } from './cerca.tsx';
 import { EsteNavegador } from './este-navegador.tsx';
 import { Horas } from './horas.tsx';
 import type { loadAvisos } from './load-avisos.ts';
@@ -21,7 +22,7 @@ import { Titulo } from '../../ui/titulo.tsx';
 export { loadAvisos as loader } from './load-avisos.ts';
 
 export function Component() {
-  const { avisos } = useLoaderData<typeof loadAvisos>();
+  const { avisos, vecino } = useLoaderData<typeof loadAvisos>();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('perfil')}>Tu perfil</BackLink>
@@ -34,7 +35,7 @@ export function Component() {
       </header>
       <Suspense fallback={<Skeleton label="Leyendo tus avisos…" {...SKELETON} />}>
         <Await resolve={avisos} errorElement={<LoadFailed describe={describe} />}>
-          {(first) => <Secciones first={first} />}
+          {(first) => <Secciones first={first} vecino={vecino} />}
         </Await>
       </Suspense>
     </div>
@@ -44,8 +45,13 @@ export function Component() {
 const SKELETON = { count: 3, className: 'grid gap-6', shape: 'h-44' };
 const describe = (error: unknown) => failureOf(error, textosAvisos.errorLista);
 
+interface SeccionesProps {
+  first: Avisos;
+  vecino: CercaProps['vecino'];
+}
+
 /** The sections share the last answer of the server: each change returns all settings. */
-function Secciones({ first }: { first: Avisos }) {
+function Secciones({ first, vecino }: SeccionesProps) {
   const { usuario } = useSesion();
   const [avisos, setAvisos] = useState(first);
   const given = { avisos, onAvisos: setAvisos };
@@ -71,6 +77,7 @@ function Secciones({ first }: { first: Avisos }) {
         </h2>
         <Horas {...given} />
       </Card>
+      <Cerca vecino={vecino} conNavegador={avisos.navegadores.length > 0} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { Desbloquear } from './desbloquear.tsx';
+import { Estado } from './estado.tsx';
 import { type ConAvisos, useHacer } from './use-cambios.ts';
 
 export function EsteNavegador({ avisos, onAvisos }: ConAvisos) {
@@ -115,25 +116,5 @@ function Impedido({ capacidad }: { capacidad: Exclude<Capacidad, 'si'> }) {
       <Estado icon={icon}>{frase}</Estado>
       {capacidad === 'denegado' && <Desbloquear />}
     </>
-  );
-}
-
-function Estado({
-  icon: Icon,
-  on = false,
-  children,
-}: {
-  icon: LucideIcon;
-  on?: boolean;
-  children: ReactNode;
-}) {
-  const tone = on ? 'bg-success-soft text-success' : 'bg-brand-soft text-brand';
-  return (
-    <div className="flex items-center gap-4">
-      <span className={`grid size-12 shrink-0 place-items-center rounded-full ${tone}`}>
-        <Icon aria-hidden />
-      </span>
-      <p className={on ? 'font-semibold' : undefined}>{children}</p>
-    </div>
   );
 }

@@ -1,6 +1,9 @@
-import { Button, Text } from '@react-email/components';
+import { Button, Link, Text } from '@react-email/components';
+import { rutaVecino } from '@vuelve/contract/addresses';
+import { textosVecino } from '@vuelve/contract/textos-vecino';
+import { use } from 'react';
 import { CorreoAviso } from './correo-aviso.tsx';
-import { Letter } from './letter.tsx';
+import { Letter, Sitio } from './letter.tsx';
 import { styles } from './styles.ts';
 import type { Writers } from './writers.ts';
 
@@ -8,6 +11,7 @@ type Nombre =
   | 'avisoDenunciaTablon'
   | 'anuncioCaduca'
   | 'podriaSer'
+  | 'cercaDeTi'
   | 'anuncioRetirado'
   | 'anuncioRevisado';
 
@@ -66,6 +70,25 @@ export const correosTablon: Writers<Nombre> = {
       ),
     };
   },
+  cercaDeTi: ({ nombre, clase, especie, senas, municipio, lejania, ...rest }) => {
+    const titulo = textosVecino.titulo(clase, especie);
+    const donde = lejania ? `${municipio}, ${textosVecino.lejania(lejania)}` : municipio;
+    return {
+      asunto: `${titulo} · ${municipio}`,
+      letter: (
+        <CorreoAviso
+          titulo={titulo}
+          message={`${senas}, en ${donde}.`}
+          advice={`${textosVecino.pregunta(clase)} Desde su anuncio escribes sin dar tu número:`}
+          button="Mirar el anuncio"
+          url={rest.urlAnuncio}
+          {...(rest.ultimo && { caution: textosVecino.ultimo })}
+          note={<PorQueCerca urlBaja={rest.urlBaja} />}
+          nombre={nombre}
+        />
+      ),
+    };
+  },
   anuncioRetirado: ({ nombre, mascota, explicacion, urlPerdida }) => ({
     asunto: `Hemos quitado a ${mascota || 'tu mascota'} del tablón`,
     letter: (
@@ -101,3 +124,15 @@ export const correosTablon: Writers<Nombre> = {
     ),
   }),
 };
+
+/** Why the reader gets it, where he changes it, and how he ends it with one click. */
+function PorQueCerca({ urlBaja }: { urlBaja: string }) {
+  const sitio = use(Sitio);
+  return (
+    <>
+      Te lo contamos porque lo pediste en <Link href={sitio + rutaVecino()}>Cómo te avisamos</Link>.
+      Nadie sabe a quién avisamos.{' '}
+      <Link href={urlBaja}>No quiero más avisos de lo que pase cerca</Link>
+    </>
+  );
+}

@@ -148,6 +148,7 @@ export const DE_QUIEN: {
   encontradaRetirada: { animal: 'nuestro', explicacion: 'nuestro' },
   encontradaRevisada: { animal: 'nuestro', respuesta: 'nuestro' },
   podriaSer: { nombre: 'suyo', mascota: 'suyo', animal: 'nuestro', razones: 'nuestro' },
+  cercaDeTi: { nombre: 'suyo', senas: 'nuestro', municipio: 'nuestro' },
   anuncioRetirado: { nombre: 'suyo', mascota: 'suyo', explicacion: 'nuestro' },
   anuncioRevisado: { nombre: 'suyo', mascota: 'suyo', respuesta: 'nuestro' },
   avisoCuadre: {},

@@ -1,3 +1,4 @@
+import { rutaVecino } from '@vuelve/contract/addresses';
 import type { CorreoParable, DatosBajaCorreos } from '@vuelve/contract/paginas';
 import { href } from '@vuelve/contract/screens';
 import { AvisoDocument } from './aviso/documento.tsx';
@@ -7,6 +8,13 @@ import { CheckIcon } from './icons.tsx';
 const QUE: Record<CorreoParable, string> = {
   resumen: 'el resumen de las lecturas de cada día',
   compra: 'recordatorios de compras que dejas a medias',
+  cerca: 'los avisos de lo que pasa cerca',
+};
+
+/** Where a reader asks for them again; nowhere for the reminders of a purchase. */
+const DONDE: Partial<Record<CorreoParable, string>> = {
+  resumen: href('ajustesAvisos'),
+  cerca: rutaVecino(),
 };
 
 /** Unsubscribes from a kind of mail with one press, without a login. */
@@ -40,9 +48,9 @@ function Hecha({ que }: { que: CorreoParable }) {
         <CheckIcon />
         <span>Ya no te enviamos {QUE[que]}.</span>
       </p>
-      {que === 'resumen' && (
+      {DONDE[que] && (
         <p>
-          Si cambias de idea, está en <a href={href('ajustesAvisos')}>Cómo te avisamos</a>.
+          Si cambias de idea, está en <a href={DONDE[que]}>Cómo te avisamos</a>.
         </p>
       )}
     </>

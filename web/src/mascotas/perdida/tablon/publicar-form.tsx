@@ -1,12 +1,12 @@
 import type { Insignia } from '@vuelve/contract/mascota';
 import { especieOf, TAMANOS } from '@vuelve/contract/senas';
 import type { Publicado, SenasPerdida } from '@vuelve/contract/tablon';
+import { Donde } from '../../../cuenta/donde/donde.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/form/choice.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { ColorPicker } from './color-picker.tsx';
-import { Donde } from './donde.tsx';
 import { Pruebas } from './pruebas.tsx';
 import { usePublicar } from './use-publicar.ts';
 
@@ -46,7 +46,15 @@ export function PublicarForm({ mascota, publicado, senas, onDone }: Props) {
         error={errors['colores']}
       />
       <Donde
-        conUbicacion={posicion ? 'Donde estás ahora.' : mismoLugar ? 'Donde dijiste.' : null}
+        label="Municipio donde se perdió"
+        aqui="Se ha perdido donde estoy ahora"
+        conUbicacion={
+          posicion
+            ? `Donde estás ahora. ${SIN_PUNTO}`
+            : mismoLugar
+              ? `Donde dijiste. ${SIN_PUNTO}`
+              : null
+        }
         municipio={municipio}
         error={errors['municipio']}
         isBusy={isBusy}
@@ -77,3 +85,5 @@ export function PublicarForm({ mascota, publicado, senas, onDone }: Props) {
     </form>
   );
 }
+
+const SIN_PUNTO = 'No se ve el punto: solo el municipio y si queda cerca.';

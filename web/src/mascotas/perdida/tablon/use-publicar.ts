@@ -3,14 +3,14 @@ import type { Collar } from '@vuelve/contract/pruebas';
 import type { Color, Tamano } from '@vuelve/contract/senas';
 import type { Publicado, SenasPerdida } from '@vuelve/contract/tablon';
 import { textosTablon } from '@vuelve/contract/textos-tablon';
-import type { Usuario } from '@vuelve/contract/usuario';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../base/api.ts';
 import { ApiError, messageOf } from '../../../base/api-error.ts';
 import { useSesion } from '../../../base/state/sesion-provider.tsx';
+import { dondeOf, isDicho, type Lugar, nameLocalidad } from '../../../cuenta/donde/lugar.ts';
+import { readPosicion } from '../../../cuenta/donde/read-posicion.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { type Posicion, readPosicion } from './read-posicion.ts';
 
 interface Input {
   mascota: Insignia;
@@ -19,13 +19,9 @@ interface Input {
   onDone: () => void;
 }
 
-interface Campos {
+interface Campos extends Lugar {
   tamano: Tamano | null;
   colores: Color[];
-  municipio: string;
-  /** A new position; without one, `mismoLugar` keeps the one that was said before. */
-  posicion: Posicion | undefined;
-  mismoLugar: boolean;
   collar: Collar | '';
   marcas: string;
   tablon: boolean;
@@ -92,21 +88,10 @@ export function usePublicar({ mascota, publicado, senas, onDone }: Input) {
   return { campos, change, errors, isBusy, save, locate };
 }
 
-function listMissing({ tamano, colores, municipio, posicion, mismoLugar }: Campos) {
+function listMissing({ tamano, colores, ...lugar }: Campos) {
   return {
     ...(!tamano && { tamano: textosTablon.faltaTamano }),
     ...(colores.length === 0 && { colores: textosTablon.faltaColor }),
-    ...(!mismoLugar && !posicion && !municipio.trim() && { municipio: textosTablon.faltaDonde }),
+    ...(!isDicho(lugar) && { municipio: textosTablon.faltaDonde }),
   };
-}
-
-function dondeOf({ posicion, mismoLugar, municipio }: Campos) {
-  if (posicion) return { posicion };
-  return mismoLugar ? { mismoLugar: true as const } : { municipio };
-}
-
-/** Where the owner lives, as the board understands it; empty while the account does not say. */
-function nameLocalidad(usuario: Usuario | null): string {
-  if (!usuario?.localidad) return '';
-  return usuario.provincia ? `${usuario.localidad} (${usuario.provincia})` : usuario.localidad;
 }

@@ -8,6 +8,8 @@ export const PARTES: Record<ParteDatos, string> = {
   redes_conocidas: 'Redes desde las que entraste',
   preferencias_avisos: 'Cómo quieres que te avisemos',
   suscripciones_push: 'Navegadores en los que te avisamos',
+  vecinos: 'Dónde quieres saber lo que pasa',
+  vecinos_avisados: 'Mascotas de cerca de las que te avisamos',
   altas: 'Altas sin terminar',
   aceptaciones: 'Textos legales que aceptaste',
   correos: 'Correos que te enviamos',

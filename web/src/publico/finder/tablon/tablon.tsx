@@ -1,9 +1,15 @@
-import { ENCONTRADA_NUEVA, rutaTablon, TABLON, TABLON_AQUI } from '@vuelve/contract/addresses';
+import {
+  ENCONTRADA_NUEVA,
+  rutaTablon,
+  rutaVecino,
+  TABLON,
+  TABLON_AQUI,
+} from '@vuelve/contract/addresses';
 import type { Clase, FiltroTablon, VistaTablon } from '@vuelve/contract/paginas-tablon';
 import { ESPECIES } from '@vuelve/contract/senas';
 import { BRAND, Footer, Header } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
-import { PinIcon, TargetIcon } from '../icons.tsx';
+import { BellIcon, PinIcon, TargetIcon } from '../icons.tsx';
 import { Marca, Tarjeta } from './tarjeta.tsx';
 import style from './tablon.css?inline';
 import script from './ubicar-script.ts?script';
@@ -55,6 +61,7 @@ export function Tablon(vista: VistaTablon) {
               Ver más
             </a>
           )}
+          <Avisame {...vista} />
           <p className="apunte">
             De cada mascota se ve su municipio y, si dices dónde estás, si queda cerca. Para
             escribir no hace falta ningún número. Tu ubicación no se guarda.
@@ -79,6 +86,19 @@ export function Tablon(vista: VistaTablon) {
       </nav>
       <Footer />
     </BareDocument>
+  );
+}
+
+/** Leads to where an account asks to hear of the next ones; a province is too wide for that. */
+function Avisame({ nombreZona, provincia }: VistaTablon) {
+  return (
+    <a
+      className="avisame"
+      href={rutaVecino(provincia ? `${nombreZona} (${provincia.nombre})` : '')}
+    >
+      <BellIcon />
+      Avísame de lo que pase cerca
+    </a>
   );
 }
 

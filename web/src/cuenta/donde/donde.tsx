@@ -1,9 +1,13 @@
 import { LARGO } from '@vuelve/contract/reglas';
 import { Check, LocateFixed } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 
 interface Props {
+  /** Of the field for a municipality. */
+  label: string;
+  /** What the button says that reads the browser's position. */
+  aqui: string;
   /** The place of which the cell is stored, in words; null while a municipality is typed. */
   conUbicacion: string | null;
   municipio: string;
@@ -14,18 +18,18 @@ interface Props {
   onWrite: () => void;
 }
 
-/** Where a pet was lost: a position, or a municipality in words. */
-export function Donde({ conUbicacion, municipio, error, isBusy, ...on }: Props) {
+/** A position, or a municipality in words. */
+export function Donde({ label, aqui, conUbicacion, municipio, error, isBusy, ...on }: Props) {
   return (
     <div className="grid gap-3">
       {conUbicacion ? (
         <p className="flex items-center gap-2 font-semibold text-brand">
           <Check aria-hidden className="size-5 shrink-0" />
-          {conUbicacion} No se ve el punto: solo el municipio y si queda cerca.
+          {conUbicacion}
         </p>
       ) : (
         <TextField
-          label="Municipio donde se perdió"
+          label={label}
           maxLength={LARGO.lugar}
           autoComplete="address-level2"
           value={municipio}
@@ -35,7 +39,7 @@ export function Donde({ conUbicacion, municipio, error, isBusy, ...on }: Props) 
       )}
       <Button variant="soft" onClick={conUbicacion ? on.onWrite : on.onLocate} disabled={isBusy}>
         <LocateFixed aria-hidden className="size-5" />
-        {conUbicacion ? 'Escribir el municipio' : 'Se ha perdido donde estoy ahora'}
+        {conUbicacion ? 'Escribir el municipio' : aqui}
       </Button>
     </div>
   );

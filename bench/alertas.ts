@@ -5,7 +5,7 @@ import { openMailbox } from '../server/src/test/mailbox.ts';
 import { beginAvisos, openServicioPush } from '../server/src/test/servicio-push.ts';
 import { type Cuenta, openDuena } from './cuenta.ts';
 import type { Figure } from './figure.ts';
-import { median } from './product.ts';
+import { median, percentile } from './product.ts';
 import { startServidor } from './servidor.ts';
 import { openTelefono } from './telefono.ts';
 import { scan, startTrafico } from './trafico.ts';
@@ -204,11 +204,6 @@ async function timePush(escena: Escena): Promise<{ push: number; texto: string }
   const { push } = await timeScan(escena);
   const { texto } = escena.push.to(escena.navegador).at(-1)!;
   return { push, texto };
-}
-
-function percentile(values: number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
 function asMs(ms: number): string {

@@ -42,6 +42,7 @@ import { measureVigilancia } from './vigilancia.ts';
 import { measureTablon } from './tablon.ts';
 import { measureTurnos } from './turnos.ts';
 import { measureUploads } from './uploads.ts';
+import { measureVecinos } from './vecinos.ts';
 
 /*
  * Measures the figures of the budgets and writes them to bench/RESULTS.md: all parts, or only the
@@ -87,6 +88,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   escala: () => measureBoth(measureEscala),
   tablon: () => measureBoth(measureTablon),
   parecidos: measureParecidos,
+  vecinos: measureVecinos,
 };
 
 /**

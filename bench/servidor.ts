@@ -57,10 +57,14 @@ export interface ConBase extends Servidor {
 }
 
 /** The same with a database and a folder that the bench can reach too. */
-export async function startServidorYBase(port: number): Promise<ConBase> {
+export async function startServidorYBase(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ConBase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vuelve-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
-  const servidor = await startServidor(port, { DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  const own = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+  const servidor = await startServidor(port, { ...own, ...settings });
   return {
     ...servidor,
     url: postgres.url,

@@ -6,6 +6,7 @@ import { type Cadenas, compareRelevos } from './compare-relevos.ts';
 import { eventually } from './eventually.ts';
 import { openMailbox } from './mailbox.ts';
 import { type Buscadores, losePets, openBuscadores } from './perdidas.ts';
+import { takeUp, untilGone } from './recoger.ts';
 import { findPort, openDataDir, type Servidor } from './servidor.ts';
 
 /** The queue is polled every two seconds: a kill hits a moment between two polls, or a step. */
@@ -104,15 +105,6 @@ async function dieAmongSteps(servidor: Servidor, db: Db, afterMs: number) {
   await servidor.end('SIGKILL');
 }
 
-/** Waits until a dead server's connections are closed: until then they could take further jobs. */
-async function untilGone(db: Db): Promise<void> {
-  await eventually(async () => {
-    const { rows } = await sql`SELECT FROM pg_stat_activity
-      WHERE application_name = 'vuelve-cola' AND datname = current_database()`.execute(db);
-    if (rows.length > 0) throw new Error('A dead server is still connected');
-  });
-}
-
 /** Skips the minutes between the steps and before retries. Returns the function that stops it. */
 function runMinutes(db: Db): () => Promise<void> {
   let isOver = false;
@@ -128,13 +120,6 @@ function runMinutes(db: Db): () => Promise<void> {
     isOver = true;
     return going;
   };
-}
-
-/** Returns a dead server's jobs to the queue without the usual wait; false without any. */
-async function takeUp(db: Db, cola: 'relevo' | 'correo'): Promise<boolean> {
-  const { numAffectedRows } = await sql`UPDATE pgboss.job SET state = 'retry', start_after = now()
-    WHERE name = ${cola} AND state = 'active'`.execute(db);
-  return numAffectedRows! > 0n;
 }
 
 /** Skips the half hour in which the scans of one pet share one alert, for finished alerts. */

@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, openDatabase, openPool } from '../cimientos/db/database.ts';
+import { randomFrom } from './azar.ts';
+import { eventually } from './eventually.ts';
+import {
+  callAbout,
+  countEntregados,
+  countPendientes,
+  listAlcanzables,
+  llenarNavegadores,
+  llenarVecinos,
+} from './llenar-vecinos.ts';
+import { takeUp, untilGone } from './recoger.ts';
+import { findPort, openDataDir, type Servidor } from './servidor.ts';
+import { type Recuento, type ServiciosAparte, startServicios } from './servicios-aparte.ts';
+
+/** The time until a service answers: a kill hits deliveries in flight. */
+const TARDA_MS = 100;
+/** About the time in which a hundred neighbours are told. */
+const TANDA_MS = 2_000;
+/** The approximate time of the choice of neighbours. */
+const ELECCION_MS = 80;
+/** The longest wait of a kill for its work. */
+const ESPERA_MS = 6_000;
+const RESTO_MS = 600_000;
+/** Far from each other: nobody hears of two of them. */
+const MUNICIPIOS = ['28079', '41091', '46250', '50297', '48020'];
+
+/** The result of a series of kills. */
+export interface InformeVecinos {
+  /** The neighbours in reach of an entry. */
+  esperados: number;
+  /** Those whom no service was given anything for. */
+  perdidos: number;
+  /** Deliveries to somebody who had been told, in all and after the worst kill. */
+  repetidos: { total: number; peor: number };
+  /** Those of whom the product noted that a service took it. */
+  anotados: number;
+  /** How many kills cut off a delivery, and hit the choice of neighbours. */
+  enMano: { entregas: number; elecciones: number };
+  /** Until another server went on with a dead one's job, of which nobody but the queue told it. */
+  latidoMs: number | undefined;
+}
+
+interface Serie {
+  /** An empty database for this series. */
+  url: string;
+  muertes: number;
+  /** The seed of the random moments. */
+  seed: number;
+  /** The number of entries that neighbours hear of, five at most, and of the neighbours of each. */
+  anuncios: number;
+  vecinos: number;
+  /** The part of them that has a browser; the others hear by mail. */
+  conNavegador: number;
+  /** Whether the last dead server's job waits until the queue notices. */
+  latido: boolean;
+}
+
+interface Escena {
+  db: Db;
+  servicios: ServiciosAparte;
+  spawn: () => Promise<Servidor>;
+  random: () => number;
+}
+
+/**
+ * Neighbours hear of entries while the server is killed (-9) again and again, some kills while it
+ * chooses neighbours. Afterwards it is counted how often each one was told.
+ */
+export async function killWhileTelling(serie: Serie): Promise<InformeVecinos> {
+  const servicios = await startServicios(TARDA_MS);
+  const dataDir = await openDataDir();
+  const env = {
+    DATABASE_URL: serie.url,
+    DEMO: '0',
+    PORT: String(await findPort()),
+    SMTP_URL: servicios.smtpUrl,
+    PUSH_HOSTS_PERMITIDOS: servicios.host,
+  };
+  const db = openDatabase(openPool(serie.url, 3));
+  try {
+    await (await dataDir.start(env)).end();
+    const random = randomFrom(serie.seed);
+    return await killAll(serie, { db, servicios, spawn: () => dataDir.spawn(env), random });
+  } finally {
+    await dataDir.close();
+    await db.destroy();
+    servicios.close();
+  }
+}
+
+async function killAll(serie: Serie, escena: Escena): Promise<InformeVecinos> {
+  const { db, servicios, spawn, random } = escena;
+  const { muertes, anuncios, vecinos } = serie;
+  const enMano = { entregas: 0, elecciones: 0 };
+  const cadaAnuncio = Math.ceil(muertes / anuncios);
+  let before = await servicios.count();
+  let peor = 0;
+  let llamados = 0;
+  const look = async () => {
+    const now = await servicios.count();
+    enMano.entregas += Number(now.cortadas > before.cortadas);
+    peor = Math.max(peor, countRepetidos(now) - countRepetidos(before));
+    before = now;
+  };
+  for (let muerte = 0; muerte < muertes; muerte++) {
+    const isNew = muerte % cadaAnuncio === 0;
+    if (isNew) await callNew(serie, escena, llamados++);
+    const servidor = await spawn();
+    await untilActive(db, isNew ? ELIGE : CUENTA);
+    await sleep(random() * (isNew ? ELECCION_MS : TANDA_MS));
+    await servidor.end('SIGKILL');
+    await untilGone(db);
+    await look();
+    enMano.elecciones += Number(isNew && (await isActive(db, ELIGE)));
+    const isLast = muerte === muertes - 1;
+    if (!isLast || !serie.latido) await takeUp(db, 'vecino');
+  }
+  const dead = serie.latido ? await findActive(db) : undefined;
+  await spawn();
+  const latidoMs = dead && (await timeLatido(db, dead));
+  await eventually(async () => {
+    await sleep(100);
+    if ((await countPendientes(db)) > 0) throw new Error('Neighbours still wait');
+  }, RESTO_MS);
+  await look();
+  const esperados = vecinos * llamados;
+  return {
+    esperados,
+    perdidos: esperados - before.veces.length,
+    repetidos: { total: countRepetidos(before), peor },
+    anotados: await countEntregados(db),
+    enMano,
+    latidoMs,
+  };
+}
+
+/** Neighbours around another town, who hear of an animal that was found there. */
+async function callNew(serie: Serie, { db, servicios, random }: Escena, cual: number) {
+  const { url, vecinos, conNavegador } = serie;
+  const municipio = MUNICIPIOS[cual]!;
+  const from = cual * vecinos;
+  const first = await llenarVecinos(db, listAlcanzables(municipio, vecinos, random), from);
+  const navegadores = Math.round(conNavegador * vecinos);
+  await llenarNavegadores(db, servicios.host, [first, first + navegadores - 1]);
+  await callAbout(db, url, municipio, cual);
+}
+
+const ELIGE = sql`NOT data ? 'vecinos'`;
+const CUENTA = sql`data ? 'vecinos'`;
+
+async function isActive(db: Db, which: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM pgboss.job
+    WHERE name = 'vecino' AND state = 'active' AND ${which} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function untilActive(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  for (const end = Date.now() + ESPERA_MS; Date.now() < end; await sleep(2)) {
+    if (await isActive(db, which)) return;
+  }
+}
+
+/** Deliveries beyond the first one of each neighbour. */
+function countRepetidos({ veces }: Recuento): number {
+  return veces.reduce((sum, [, times]) => sum + times - 1, 0);
+}
+
+interface Muerto {
+  id: string;
+  /** As the database writes it. */
+  empezado: string;
+}
+
+/** The job of a dead server. */
+async function findActive(db: Db): Promise<Muerto | undefined> {
+  const { rows } = await sql<Muerto>`
+    SELECT id, started_on::text AS empezado FROM pgboss.job
+    WHERE name = 'vecino' AND state = 'active'`.execute(db);
+  return rows[0];
+}
+
+/** The time until another server has begun a dead one's job again. */
+async function timeLatido(db: Db, { id, empezado }: Muerto): Promise<number> {
+  const begun = performance.now();
+  await eventually(async () => {
+    await sleep(100);
+    const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'vecino' AND id = ${id}::uuid
+      AND started_on > ${empezado}::timestamptz`.execute(db);
+    if (rows.length === 0) throw new Error('A dead server’s job waits');
+  }, RESTO_MS);
+  return performance.now() - begun;
+}

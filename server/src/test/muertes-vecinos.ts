@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, openDatabase, openPool } from '../cimientos/db/database.ts';
 import { randomFrom } from './azar.ts';
 import { eventually } from './eventually.ts';
@@ -17,12 +17,12 @@ import { type Recuento, type ServiciosAparte, startServicios } from './servicios
 
 /** The time until a service answers: a kill hits deliveries in flight. */
 const TARDA_MS = 100;
-/** About the time in which a hundred neighbours are told. */
-const TANDA_MS = 2_000;
+/** Less than the time in which a hundred neighbours are told. */
+const TANDA_MS = 1_200;
 /** The approximate time of the choice of neighbours. */
 const ELECCION_MS = 80;
-/** The longest wait of a kill for its work. */
-const ESPERA_MS = 6_000;
+/** The longest wait of a kill for its work. A new server tells the first one slowly. */
+const ESPERA_MS = 10_000;
 const RESTO_MS = 600_000;
 /** Far from each other: nobody hears of two of them. */
 const MUNICIPIOS = ['28079', '41091', '46250', '50297', '48020'];
@@ -33,11 +33,13 @@ export interface InformeVecinos {
   esperados: number;
   /** Those whom no service was given anything for. */
   perdidos: number;
-  /** Deliveries to somebody who had been told, in all and after the worst kill. */
-  repetidos: { total: number; peor: number };
+  /** Deliveries to somebody who had been told. */
+  repetidos: number;
+  /** Deliveries that a service had and the product had not noted at a kill: the most, and of all. */
+  enVuelo: { peor: number; total: number };
   /** Those of whom the product noted that a service took it. */
   anotados: number;
-  /** How many kills cut off a delivery, and hit the choice of neighbours. */
+  /** How many kills came while a delivery was in flight, and during the choice of neighbours. */
   enMano: { entregas: number; elecciones: number };
   /** Until another server went on with a dead one's job, of which nobody but the queue told it. */
   latidoMs: number | undefined;
@@ -93,44 +95,43 @@ export async function killWhileTelling(serie: Serie): Promise<InformeVecinos> {
 
 async function killAll(serie: Serie, escena: Escena): Promise<InformeVecinos> {
   const { db, servicios, spawn, random } = escena;
-  const { muertes, anuncios, vecinos } = serie;
+  const { muertes, anuncios, vecinos, latido } = serie;
   const enMano = { entregas: 0, elecciones: 0 };
+  const enVuelo = { peor: 0, total: 0 };
   const cadaAnuncio = Math.ceil(muertes / anuncios);
   let before = await servicios.count();
-  let peor = 0;
   let llamados = 0;
-  const look = async () => {
-    const now = await servicios.count();
-    enMano.entregas += Number(now.cortadas > before.cortadas);
-    peor = Math.max(peor, countRepetidos(now) - countRepetidos(before));
-    before = now;
-  };
   for (let muerte = 0; muerte < muertes; muerte++) {
     const isNew = muerte % cadaAnuncio === 0;
     if (isNew) await callNew(serie, escena, llamados++);
     const servidor = await spawn();
-    await untilActive(db, isNew ? ELIGE : CUENTA);
+    await until(() => (isNew ? isChoosing(db) : hasTold(servicios, before)));
     await sleep(random() * (isNew ? ELECCION_MS : TANDA_MS));
     await servidor.end('SIGKILL');
     await untilGone(db);
-    await look();
-    enMano.elecciones += Number(isNew && (await isActive(db, ELIGE)));
-    const isLast = muerte === muertes - 1;
-    if (!isLast || !serie.latido) await takeUp(db, 'vecino');
+    const now = await servicios.count();
+    const flying = await countFlying(db, before, now);
+    before = now;
+    enVuelo.peor = Math.max(enVuelo.peor, flying);
+    enVuelo.total += flying;
+    enMano.entregas += Number(flying > 0);
+    enMano.elecciones += Number(isNew && (await isChoosing(db)));
+    if (!latido || muerte < muertes - 1) await takeUp(db, 'vecino');
   }
-  const dead = serie.latido ? await findActive(db) : undefined;
+  const dead = latido ? await findActive(db) : undefined;
   await spawn();
   const latidoMs = dead && (await timeLatido(db, dead));
   await eventually(async () => {
     await sleep(100);
     if ((await countPendientes(db)) > 0) throw new Error('Neighbours still wait');
   }, RESTO_MS);
-  await look();
+  const { veces } = await servicios.count();
   const esperados = vecinos * llamados;
   return {
     esperados,
-    perdidos: esperados - before.veces.length,
-    repetidos: { total: countRepetidos(before), peor },
+    perdidos: esperados - veces.length,
+    repetidos: veces.reduce((sum, [, times]) => sum + times - 1, 0),
+    enVuelo,
     anotados: await countEntregados(db),
     enMano,
     latidoMs,
@@ -148,24 +149,31 @@ async function callNew(serie: Serie, { db, servicios, random }: Escena, cual: nu
   await callAbout(db, url, municipio, cual);
 }
 
-const ELIGE = sql`NOT data ? 'vecinos'`;
-const CUENTA = sql`data ? 'vecinos'`;
-
-async function isActive(db: Db, which: RawBuilder<unknown>): Promise<boolean> {
+/** Whether a job that chooses neighbours is under way, or was when its server died. */
+async function isChoosing(db: Db): Promise<boolean> {
   const { rows } = await sql`SELECT FROM pgboss.job
-    WHERE name = 'vecino' AND state = 'active' AND ${which} LIMIT 1`.execute(db);
+    WHERE name = 'vecino' AND state = 'active' AND NOT data ? 'vecinos' LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-async function untilActive(db: Db, which: RawBuilder<unknown>): Promise<void> {
+async function hasTold(servicios: ServiciosAparte, before: Recuento): Promise<boolean> {
+  const { pushes, correos } = await servicios.count();
+  return pushes + correos > before.pushes + before.correos;
+}
+
+async function until(check: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + ESPERA_MS; Date.now() < end; await sleep(2)) {
-    if (await isActive(db, which)) return;
+    if (await check()) return;
   }
 }
 
-/** Deliveries beyond the first one of each neighbour. */
-function countRepetidos({ veces }: Recuento): number {
-  return veces.reduce((sum, [, times]) => sum + times - 1, 0);
+/** How many were told between two counts without the product having noted it. */
+async function countFlying(db: Db, before: Recuento, now: Recuento): Promise<number> {
+  const known = new Map(before.veces);
+  const told = now.veces.filter(([usuario, times]) => times > (known.get(usuario) ?? 0));
+  const { rows } = await sql`SELECT FROM vecinos_avisados
+    WHERE usuario_id = ANY (${told.map(([usuario]) => usuario)}) AND entregado IS NULL`.execute(db);
+  return rows.length;
 }
 
 interface Muerto {

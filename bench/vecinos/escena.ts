@@ -41,6 +41,8 @@ export async function onEscena<T>(work: (escena: Escena) => Promise<T>): Promise
   try {
     const settings = { SMTP_URL: servicios.smtpUrl, PUSH_HOSTS_PERMITIDOS: servicios.host };
     const servidor = await startServidorYBase(PUERTO, settings);
+    // Reads the atlas, as a server in production does before it listens.
+    await fetch(`${servidor.base}/cerca?donde=Madrid`);
     const db = openDatabase(openPool(servidor.url, 2));
     try {
       return await work(makeEscena(servidor, servicios, db));

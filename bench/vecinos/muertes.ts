@@ -12,7 +12,7 @@ const ANUNCIOS = 5;
 const VECINOS = 700;
 const MITAD = 0.5;
 /** The lanes of pushes and of mails of a server. */
-const EN_VUELO = 10 + 4;
+const EN_VUELO = 6 + 4;
 /** At least a quarter of the kills must interrupt work: the others prove nothing. */
 const PARTE_EN_MANO = 4;
 const LATIDO_S = 120;

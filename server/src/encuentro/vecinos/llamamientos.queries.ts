@@ -105,11 +105,15 @@ const enTablon = (llamamiento: number) => sql`
 export async function listAlcanzados(db: Queryable, celda: number, salvo: number | null) {
   // One range of the index for each distance and row of cells.
   const circles = KMS.flatMap((km) => listCirculo(celda, km).map((tramo) => ({ km, ...tramo })));
+  // OFFSET keeps the planner from a join by distance alone, which reads all neighbours of Spain.
   const { rows } = await sql<{ usuario_id: number }>`
     SELECT usuario_id FROM unnest(
         ${circles.map(({ km }) => km)}::smallint[], ${circles.map(({ desde }) => desde)}::integer[],
         ${circles.map(({ hasta }) => hasta)}::integer[]) AS cada(km, desde, hasta)
-      JOIN vecinos ON vecinos.km = cada.km AND celda BETWEEN cada.desde AND cada.hasta
+      CROSS JOIN LATERAL (
+        SELECT usuario_id FROM vecinos
+        WHERE vecinos.km = cada.km AND celda BETWEEN cada.desde AND cada.hasta OFFSET 0
+      ) suyos
     WHERE usuario_id IS DISTINCT FROM ${salvo}`.execute(db);
   return rows.map(({ usuario_id }) => usuario_id);
 }
@@ -123,6 +127,7 @@ export interface Avisado {
   email: string;
   celda: number;
   con_zona: boolean;
+  conNavegador: boolean;
   /** The how many-th in 24 hours this one is. */
   cuantos: number;
 }
@@ -156,6 +161,7 @@ export async function takeAvisados(
     ON CONFLICT DO NOTHING`.execute(db);
   const { rows } = await sql<Avisado>`
     SELECT usuarios.id AS "usuarioId", nombre, email, celda, con_zona,
+      EXISTS (SELECT FROM suscripciones_push s WHERE s.usuario_id = usuarios.id) AS "conNavegador",
       (SELECT count(*)::integer FROM vecinos_avisados v
         WHERE v.usuario_id = usuarios.id AND v.avisado <= suyo.avisado
           AND ${CUANDO} > suyo.avisado - interval '24 hours') AS cuantos

@@ -50,8 +50,8 @@ async function chooseVecinos({ db, cola }: Contexto, llamamiento: number): Promi
   });
 }
 
-/** Pushes at a time: a push service without answer is cut off after seconds. */
-const EMPUJES = 10;
+/** Pushes at a time: enough for 40 a second, and few enough that scans do not wait behind them. */
+const EMPUJES = 6;
 
 async function tellSome(
   deps: Contexto,
@@ -65,8 +65,9 @@ async function tellSome(
   const chosen = await withTransaction(db, (trx) =>
     llamamientos.takeAvisados(trx, llamamiento, usuarios),
   );
-  const unreached: llamamientos.Avisado[] = [];
-  await eachInLanes(chosen, EMPUJES, async (vecino) => {
+  const unreached = chosen.filter(({ conNavegador }) => !conNavegador);
+  const inBrowser = chosen.filter(({ conNavegador }) => conNavegador);
+  await eachInLanes(inBrowser, EMPUJES, async (vecino) => {
     if (!(await llamamientos.isWaiting(db, llamamiento, vecino.usuarioId))) return;
     if (await pushAnuncio(deps, llamamiento, anuncio, vecino)) {
       await llamamientos.setEntregado(db, llamamiento, vecino.usuarioId);

@@ -93,10 +93,16 @@ async function removeAbandoned(folder: string): Promise<number> {
   let cuantas = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs >= Date.now() - SUBIDA_ABANDONADA_MS) continue;
+    const found = await stat(path).catch(ignoreGone);
+    if (!found || found.mtimeMs >= Date.now() - SUBIDA_ABANDONADA_MS) continue;
     await rm(path, { recursive: true, force: true });
     cuantas += 1;
   }
   return cuantas;
+}
+
+/** An upload that ends meanwhile takes its file away. @throws any other error */
+function ignoreGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
 }

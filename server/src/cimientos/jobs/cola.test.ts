@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test, vi } from 'vitest';
@@ -150,5 +150,17 @@ describe('limpieza periódica', () => {
     await utimes(`${folder}/abandonada`, twoHoursAgo, twoHoursAgo);
     await limpieza();
     expect(await t.listSubidas()).toEqual(['en-marcha']);
+  });
+
+  test('una subida que acaba mientras se miran no estropea la limpieza', async () => {
+    const folder = `${t.deps.config.dataDir}/subidas`;
+    await mkdir(folder, { recursive: true });
+    // The listing has it, and it is not there any more.
+    await symlink('en-ningun-sitio', `${folder}/acabada`);
+    try {
+      await expect(limpieza()).resolves.toBeUndefined();
+    } finally {
+      await rm(`${folder}/acabada`);
+    }
   });
 });

@@ -31,13 +31,13 @@ const MUNICIPIOS = ['28079', '41091', '46250', '50297', '48020'];
 export interface InformeVecinos {
   /** The neighbours in reach of an entry. */
   esperados: number;
-  /** Those whom no service was given anything for. */
+  /** Neighbours for whom no service was given anything. */
   perdidos: number;
   /** Deliveries to somebody who had been told. */
   repetidos: number;
   /** Deliveries that a service had and the product had not noted at a kill: the most, and of all. */
   enVuelo: { peor: number; total: number };
-  /** Those of whom the product noted that a service took it. */
+  /** Neighbours whose delivery the product noted. */
   anotados: number;
   /** How many kills came while a delivery was in flight, and during the choice of neighbours. */
   enMano: { entregas: number; elecciones: number };

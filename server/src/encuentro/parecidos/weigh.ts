@@ -41,8 +41,8 @@ export function weigh(
 }
 
 /**
- * Whoever describes an animal errs once: the first sign that disagrees costs hardly anything, a
- * second one says that it is another animal.
+ * People who describe an animal err once: one sign that disagrees costs hardly anything, and two
+ * such signs tell of different animals.
  */
 const OTRO_MAS = -2.4;
 

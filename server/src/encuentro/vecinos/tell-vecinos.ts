@@ -84,7 +84,7 @@ async function tellSome(
     try {
       await buzon.send(vecino.email, correo);
     } catch (error) {
-      isAway = isMailAway(error);
+      isAway ||= isMailAway(error); // another lane may have found that first
       if (!isRefusedForGood(error)) throw withoutAddress(error);
     }
     await llamamientos.setEntregado(db, llamamiento, vecino.usuarioId);
@@ -97,7 +97,7 @@ function withoutAddress(cause: unknown): Error {
   return Object.assign(new Error('A mail was not taken'), code && { code });
 }
 
-/** A third of the connections to the mail server: codes and alerts keep theirs. */
+/** A third of the connections to the mail server: a code waits for one of these mails at most. */
 const lanesOfMail = (conexiones: number) => Math.floor(conexiones / 3);
 
 const NOCHE = { desde: '22:00', hasta: '08:00' };

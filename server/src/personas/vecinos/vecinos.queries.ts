@@ -21,7 +21,7 @@ export function findVecino(db: Queryable, usuarioId: number) {
     .executeTakeFirst();
 }
 
-/** The same, locked: who ends it meanwhile has ended it. */
+/** Locks the row of a neighbour: a change must not bring back what another tab ends meanwhile. */
 export function lockVecino(trx: Transaction<DB>, usuarioId: number) {
   return trx
     .selectFrom('vecinos')

@@ -125,7 +125,7 @@ export const correosTablon: Writers<Nombre> = {
   }),
 };
 
-/** Why the reader gets it, where he changes it, and how he ends it with one click. */
+/** The reason for this mail, the settings that change it, and the link that ends it. */
 function PorQueCerca({ urlBaja }: { urlBaja: string }) {
   const sitio = use(Sitio);
   return (

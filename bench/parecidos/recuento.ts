@@ -1,8 +1,12 @@
 import type { Db } from '../../server/src/cimientos/db/database.ts';
+import { eachInLanes } from '../../server/src/cimientos/in-lanes.ts';
 import { findBusqueda } from '../../server/src/encuentro/parecidos/parecidos.queries.ts';
 import { likelihoodOf, rankEncontradas, SUENA } from '../../server/src/encuentro/parecidos/rank.ts';
 import { BASE } from '../../server/src/test/llenar-barrio.ts';
 import { type Barrio, CUANTAS } from './barrio.ts';
+
+/** Searches at a time: the database works on one while the weights of another are added up. */
+const CARRILES = 2;
 
 /** A lost and a found animal, as the comparer weighs them. */
 export interface Parecido {
@@ -24,13 +28,13 @@ interface Punto {
 export async function listParecidos(db: Db, { parejas }: Barrio): Promise<Parecido[]> {
   const suyas = new Map(parejas);
   const pairs: Pareja[] = [];
-  for (let perdida = 0; perdida < CUANTAS; perdida++) {
+  await eachInLanes([...Array(CUANTAS).keys()], CARRILES, async (perdida) => {
     const busqueda = (await findBusqueda(db, BASE + perdida))!;
     const ranked = (await rankEncontradas(db, busqueda)).toSorted((a, b) => b.entero - a.entero);
     ranked.forEach(({ id, entero }, at) =>
       pairs.push({ perdida, encontrada: id - BASE, peso: Math.exp(entero), puesto: at + 1 }),
     );
-  }
+  });
   const ofPerdida = sumBy(pairs, 'perdida');
   const ofEncontrada = sumBy(pairs, 'encontrada');
   return pairs.map(({ perdida, encontrada, peso, puesto }) => {

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { publishEncontrada } from './encontradas.ts';
 import type { TestApp } from './test-app.ts';
 
-const AQUI = { latitud: 40.3281, longitud: -3.7635 };
+export const AQUI = { latitud: 40.3281, longitud: -3.7635 };
 /** Where the other one was lost, some streets away. */
 export const CERCA = { latitud: '40.3320', longitud: '-3.7640', municipio: '' };
 export const SENAS = { tamano: 'mediano', colores: ['canela'], posicion: AQUI };

@@ -51,6 +51,7 @@ export const mascotas = {
     celda: 'mascotas',
     collar: 'mascotas',
     colores: 'mascotas',
+    desde: 'mascotas',
     dicha: 'mascotas',
     especie: 'mascotas',
     marcas: 'mascotas',

@@ -205,6 +205,10 @@ export interface Busquedas {
   collar: Generated<string>;
   colores: Generated<string[]>;
   /**
+   * That of the loss: beside celda, an index finds those near in both
+   */
+  desde: Timestamp;
+  /**
    * When sex, collar or marks were last said: they do not count against what was published before, or whoever invents a lost pet tries them one by one
    */
   dicha: Generated<Timestamp>;

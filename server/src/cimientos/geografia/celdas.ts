@@ -77,7 +77,7 @@ interface Tramo {
  * range in each row, as an index reads them.
  * @throws RangeError where the grid has no such cell
  */
-export function listTramos(celda: number, km: number): Tramo[] {
+function listTramos(celda: number, km: number): Tramo[] {
   const { longitud } = centreOf(celda);
   const { fila } = placeOf(celda);
   const filas = Math.ceil(km / (GRADOS_POR_FILA * KM_POR_GRADO));
@@ -93,6 +93,17 @@ export function listTramos(celda: number, km: number): Tramo[] {
     });
   }
   return tramos;
+}
+
+/**
+ * The cells whose middle is within `km` of a cell's, each with its distance.
+ * @throws RangeError where the grid has no such cell
+ */
+export function listCeldas(celda: number, km: number): { celda: number; km: number }[] {
+  return listTramos(celda, km)
+    .flatMap(({ desde, hasta }) => Array.from({ length: hasta - desde + 1 }, (_, n) => desde + n))
+    .map((other) => ({ celda: other, km: kmBetweenCeldas(celda, other) }))
+    .filter((other) => other.km <= km);
 }
 
 /**

@@ -28,8 +28,8 @@ const ALGO = 0.1;
 async function askOwners({ db, cola }: Contexto, id: number): Promise<void> {
   const encontrada = await findComparable(db, id);
   if (!encontrada || encontrada.celda === null) return;
-  const all = await rankPerdidas(db, encontrada);
-  const likely = all.filter((one) => one.celda !== null && shareOf(one, all) >= ALGO);
+  const all = await rankPerdidas(db, { ...encontrada, provincia: null });
+  const likely = all.filter((one) => shareOf(one, all) >= ALGO);
   await withTransaction(db, async (trx) => {
     for (const { id: perdida } of likely) await cola.send(trx, 'parecido', { perdida });
   });
@@ -72,7 +72,7 @@ async function listUntold(
   { known, suyo }: { known: parecidos.Conocido[]; suyo: string },
 ): Promise<Candidata<FilaEncontrada>[]> {
   const find = (id: number) => known.find(({ encontrada_id }) => encontrada_id === id);
-  const all = (await rankEncontradas(trx, perdida)).filter(
+  const all = (await rankEncontradas(trx, { ...perdida, provincia: null })).filter(
     ({ id, buzon }) => buzon !== suyo && find(id)?.respuesta !== 'no',
   );
   const likely: typeof all = [];

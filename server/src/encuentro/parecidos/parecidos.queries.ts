@@ -31,7 +31,7 @@ export async function findBusqueda(db: Queryable, perdidaId: number) {
       'marcas',
       'dicha',
       'sola',
-      'desde',
+      'perdidas.desde',
       'email',
       'nombre',
       'mascota',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { get } from '../../test/avisos-de-mascota.ts';
+import { celdaOf } from '../../cimientos/geografia/celdas.ts';
 import {
   type Answer,
+  AQUI,
   CERCA,
   callsOf,
   createPerdida,
@@ -10,6 +12,7 @@ import {
 } from '../../test/comparada.ts';
 import { publishEncontrada } from '../../test/encontradas.ts';
 import { makeEach, makeOnce, useTestApp } from '../../test/fixtures.ts';
+import { llenarEncontradas } from '../../test/llenar-barrio.ts';
 
 const t = useTestApp({ DEMO: '0', TRUST_PROXY: '127.0.0.1' });
 const other = makeOnce(() => t.createOwner());
@@ -50,6 +53,29 @@ describe('GET /insigniasQR/parecidos', () => {
         conversacion: null,
       },
     ]);
+  });
+
+  test('entre mil de lejos y de antes está la de al lado', async () => {
+    await say({ ...SENAS, tablon: false });
+    const lejos = celdaOf({ latitud: AQUI.latitud + 0.045, longitud: AQUI.longitud });
+    const una = {
+      especie: 1,
+      tamano: null,
+      colores: [],
+      sexo: null,
+      collar: '',
+      marcas: '',
+    } as const;
+    const otras = Array.from({ length: 1_100 }, (_, n) => ({
+      ...una,
+      colores: [],
+      municipio: '28074',
+      celda: lejos,
+      desde: new Date(Date.now() - 3_600_000 + n),
+    }));
+    await llenarEncontradas(t.db, otras);
+    const { clave } = await find();
+    expect((await read()).parecidos[0]!.clave).toBe(clave);
   });
 
   test('nada de lo que se lee depende del sexo, del collar ni de las señas', async () => {
@@ -183,5 +209,24 @@ describe('la página privada de quien la encontró', () => {
     expect((await get(client, ruta)).html).not.toContain('Luna');
     await say(SENAS);
     expect((await get(client, ruta)).html).toContain('Luna');
+  });
+
+  test('una que resulta que se perdió hace meses, o después → ya no; hace poco → otra vez', async () => {
+    await say(SENAS);
+    const { client, ruta } = await find();
+    const lose = (dias: number) =>
+      t.db
+        .updateTable('perdidas')
+        .set({ desde: new Date(Date.now() - dias * 86_400_000) })
+        .where('mascota_id', '=', ana.id)
+        .execute();
+    for (const [dias, isThere] of [
+      [60, false],
+      [-2, false],
+      [3, true],
+    ] as const) {
+      await lose(dias);
+      expect((await get(client, ruta)).html.includes('Luna'), `${dias}`).toBe(isThere);
+    }
   });
 });

@@ -66,7 +66,11 @@ export async function isLikely(
 ): Promise<boolean> {
   if (encontrada.celda === null || perdida.celda === null) return false;
   if (shareOf(encontrada, others) < SUENA) return false;
-  const losses = await rankPerdidas(db, { ...encontrada, especie: perdida.especie });
+  const losses = await rankPerdidas(db, {
+    ...encontrada,
+    especie: perdida.especie,
+    provincia: null,
+  });
   const rivals = losses.filter(({ id }) => id !== perdida.perdidaId);
   return likelihoodOf(encontrada, others, rivals) >= SUENA;
 }

@@ -64,14 +64,18 @@ const DIAS_DE_MARGEN = 0.5;
 /** As far as somewhere in a province of 8,000 square kilometres. */
 const SIN_SITIO = -9;
 
-/** Density of the distance for the same animal, against one found animal in a square kilometre. */
-function weighLejania(km: number | null): number {
+/**
+ * The weight of a distance: its density for the same animal, against one found animal in a square
+ * kilometre. Null: one of the two places is not known.
+ */
+export function weighLejania(km: number | null): number {
   if (km === null) return SIN_SITIO;
   const far = Math.max(km, KM_MINIMO);
   return logNormal(far, KM) - Math.log(2 * Math.PI * far);
 }
 
-function weighDemora(ms: number): number {
+/** The weight of the time between loss and find. */
+export function weighDemora(ms: number): number {
   const dias = ms / DIA_MS;
   return dias < -DIAS_DE_MARGEN ? -Infinity : logNormal(Math.max(dias, DIAS_DE_MARGEN), DIAS);
 }

@@ -107,7 +107,7 @@ export const tablasMascotas = {
     'perdida',
     ['perdida_id'],
     ['perdida_id', 'especie', 'tamano', 'colores', 'municipio', 'celda', 'collar', 'marcas'],
-    { provincia: 'interno', dicha: 'interno', sola: 'interno' },
+    { provincia: 'interno', desde: 'interno', dicha: 'interno', sola: 'interno' },
   ),
   parecidos: defineTabla('parecidos')(
     'mascota',

@@ -30,6 +30,9 @@ describe('lo que la entrega anterior no nota, entra', () => {
       'CREATE TRIGGER t AFTER INSERT ON usuarios FOR EACH ROW EXECUTE FUNCTION f()',
     "COMMENT ON COLUMN usuarios.nombre IS 'x'; UPDATE usuarios SET nombre = ''",
     "CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ SELECT pg_notify('nuevo', 'b') $$",
+    'ALTER TABLE usuarios RENAME TO antes; CREATE TABLE usuarios (id int) PARTITION BY RANGE (id);' +
+      'CREATE SCHEMA s; ALTER TABLE antes SET SCHEMA s; ALTER TABLE s.antes ALTER id DROP IDENTITY;' +
+      'ALTER TABLE usuarios ATTACH PARTITION s.antes FOR VALUES FROM (MINVALUE) TO (9)',
     '-- Unused since release 1.\nALTER TABLE usuarios DROP COLUMN vieja, ALTER COLUMN nombre SET NOT NULL',
   ])('%s', async (text) => {
     expect(await judge(text)).toEqual([]);
@@ -40,6 +43,13 @@ describe('lo que quita o estrecha espera una entrega', () => {
   test.each([
     ['ALTER TABLE usuarios DROP COLUMN nombre', 'AT_DropColumn of usuarios'],
     ['ALTER TABLE usuarios RENAME nombre TO n', 'RenameStmt'],
+    ['ALTER TABLE usuarios RENAME TO antes', 'RenameStmt'],
+    [
+      'ALTER TABLE usuarios RENAME TO antes; CREATE TABLE usuarios (id int) PARTITION BY RANGE (id)',
+      'RenameStmt',
+    ],
+    ['ALTER TABLE usuarios RENAME TO antes; CREATE TABLE usuarios (id int)', 'RenameStmt'],
+    ['ALTER TABLE usuarios SET SCHEMA otro', 'AlterObjectSchemaStmt'],
     ['ALTER TABLE usuarios ALTER COLUMN id TYPE bigint', 'AT_AlterColumnType of usuarios'],
     ['ALTER TABLE usuarios ADD CHECK (id > 0) NOT VALID', 'AT_AddConstraint of usuarios'],
     ['ALTER TABLE usuarios ALTER COLUMN cp SET NOT NULL', 'AT_SetNotNull of usuarios'],

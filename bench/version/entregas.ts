@@ -41,7 +41,7 @@ const MIGRACIONES = {
   '9002_tabla': `CREATE TABLE premios (
     id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     mascota_id int NOT NULL REFERENCES mascotas ON DELETE CASCADE)`,
-  '9003_indice': 'CREATE INDEX CONCURRENTLY escaneos_primera_idx ON escaneos (primera)',
+  '9003_indice': 'CREATE INDEX CONCURRENTLY alertas_abierta_idx ON alertas (abierta)',
   '9004_disparador': `CREATE FUNCTION premiar() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO premios (mascota_id) SELECT id FROM mascotas WHERE usuario_id = NEW.id; RETURN NULL; END $$;
     CREATE TRIGGER premiar AFTER UPDATE ON usuarios FOR EACH ROW EXECUTE FUNCTION premiar()`,

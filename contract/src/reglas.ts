@@ -276,6 +276,8 @@ export const COMPRA_RECUERDO_MS = 30 * MINUTO;
 
 /** Repeated scans of a pet by one visitor within this time count as one scan, in ms. */
 export const ESCANEO_REPETIDO_MS = 30 * MINUTO;
+/** An entry grows by repeated scans for at most so long, in ms. */
+export const ESCANEO_CRECE_MS = 24 * 60 * MINUTO;
 /** Scans up to this long before a finder's notice show where the finder writes from, in ms. */
 export const SELLO_MS = 2 * 60 * MINUTO;
 /** Scan entries per hour, pet, code and internet connection; more scans count in the last entry. */

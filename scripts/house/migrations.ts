@@ -19,6 +19,7 @@ const ADDING = new Set([
   'CompositeTypeStmt',
   'CreateEnumStmt',
   'CreateFunctionStmt',
+  'CreateSchemaStmt',
   'CreateSeqStmt',
   'CreateStmt',
   'CreateTrigStmt',
@@ -60,7 +61,7 @@ export async function findContractions(migrations: Migration[]): Promise<string[
     // The release before does not know the tables of its successor.
     if (at > 0 && entrega > entregaOf(migrations[at - 1]!.name)) made.clear();
     const nodes = await statementsOf(migration);
-    for (const table of listMade(nodes)) made.add(table);
+    for (const table of [...listMade(nodes), ...listParts(nodes)]) made.add(table);
     if (entrega > 1) found.push(...judge(migration, nodes, { known, made }));
     for (const channel of channelsOf(migration.text)) channels.add(channel);
   }
@@ -89,6 +90,36 @@ function listMade(nodes: Node[]): string[] {
   return nodes.flatMap((node) =>
     'CreateStmt' in node ? (node.CreateStmt.relation?.relname ?? []) : [],
   );
+}
+
+/**
+ * The tables that become parts of a new one: renamed, attached to a table that has their old name
+ * and is split by rows. The release before goes on with the whole as if nothing had happened, but
+ * for `ctid`, which no longer names one row.
+ */
+function listParts(nodes: Node[]): string[] {
+  const whole = new Set(nodes.flatMap(listSplit));
+  const attached = new Set(nodes.flatMap(listAttached));
+  return nodes.flatMap((node) => {
+    if (!('RenameStmt' in node) || node.RenameStmt.renameType !== 'OBJECT_TABLE') return [];
+    const { relation, newname = '' } = node.RenameStmt;
+    return whole.has(relation?.relname ?? '') && attached.has(newname) ? [newname] : [];
+  });
+}
+
+/** The table that a statement makes, if it is split by rows. */
+function listSplit(node: Node): string[] {
+  if (!('CreateStmt' in node) || !node.CreateStmt.partspec) return [];
+  return [node.CreateStmt.relation?.relname ?? ''];
+}
+
+function listAttached(node: Node): string[] {
+  if (!('AlterTableStmt' in node)) return [];
+  return (node.AlterTableStmt.cmds ?? []).flatMap((cmd) => {
+    const { subtype, def } = 'AlterTableCmd' in cmd ? cmd.AlterTableCmd : {};
+    const isAttached = subtype === 'AT_AttachPartition' && def && 'PartitionCmd' in def;
+    return isAttached ? (def.PartitionCmd.name?.relname ?? []) : [];
+  });
 }
 
 interface Before {
@@ -130,6 +161,7 @@ function isBlocking(node: Node, made: Made, statements: number): boolean {
 function listContractions(node: Node, made: Made): string[] {
   const [[kind, body] = ['', {}]] = Object.entries(node) as [string, { replace?: boolean }][];
   if ('IndexStmt' in node) return isUniqueOfOld(node.IndexStmt, made) ? ['a UNIQUE index'] : [];
+  if (isMoveOfMade(node, made)) return [];
   if (!('AlterTableStmt' in node)) return ADDING.has(kind) && !body.replace ? [] : [kind];
   const { relation, cmds = [] } = node.AlterTableStmt;
   if (made.has(relation?.relname ?? '')) return [];
@@ -139,6 +171,15 @@ function listContractions(node: Node, made: Made): string[] {
     if (isAdded ? isHarmless(def.ColumnDef) : subtype === 'AT_ColumnDefault') return [];
     return [`${subtype} of ${relation?.relname}`];
   });
+}
+
+/** Whether a table of this release gets another name or schema. */
+function isMoveOfMade(node: Node, made: Made): boolean {
+  if ('AlterObjectSchemaStmt' in node) {
+    return made.has(node.AlterObjectSchemaStmt.relation?.relname ?? '');
+  }
+  if (!('RenameStmt' in node) || node.RenameStmt.renameType !== 'OBJECT_TABLE') return false;
+  return made.has(node.RenameStmt.newname ?? '');
 }
 
 const isUniqueOfOld = ({ unique, relation }: IndexStmt, made: Made) =>

@@ -16,6 +16,7 @@ import { compare } from './encuentro/parecidos/compare.ts';
 import { tellDesconocido } from './encuentro/encontradas/desconocidos.ts';
 import { remindEncontradas } from './encuentro/encontradas/remind-encontradas.ts';
 import { remindAnuncios } from './encuentro/tablon/remind-anuncios.ts';
+import { makeDias } from './encuentro/escaneos/dias.queries.ts';
 import { sendResumenes } from './encuentro/escaneos/resumen-diario.ts';
 import { resumeExportaciones } from './salida/exportaciones/exportaciones.ts';
 import { makeExportacion } from './salida/exportaciones/make-exportacion.ts';
@@ -111,7 +112,7 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       await resumeExportaciones(deps);
       try {
         // A later release may keep some data longer, or more data.
-        if (!(await isBehind(deps.db))) await runPlazos(deps.db, createPlazos(deps));
+        if (!(await isBehind(deps.db))) await endPlazos(deps);
       } finally {
         await cleanFicheros(deps); // also the files whose rows were deleted just now
         // last: this may take long, or fail when the storage does not answer
@@ -119,4 +120,13 @@ export function createWorkers(deps: Deps, buzon: Buzon): Workers {
       }
     },
   };
+}
+
+/** Ends terms, also while the tables of the coming days cannot be made. */
+async function endPlazos(deps: Deps): Promise<void> {
+  try {
+    await runPlazos(deps.db, createPlazos(deps));
+  } finally {
+    await makeDias(deps.db);
+  }
 }

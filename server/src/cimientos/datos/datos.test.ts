@@ -66,11 +66,15 @@ describe('el mapa de los datos', () => {
     }
   });
 
-  test('no hay otro esquema que el de la cola, con sus tablas', async () => {
+  test('no hay otro esquema que el de la cola, con sus tablas, y el de las partes de las nuestras', async () => {
     const { rows } = await sql<{ esquema: string }>`
       SELECT DISTINCT table_schema AS esquema FROM information_schema.tables
       WHERE table_schema NOT IN ('information_schema', 'pg_catalog')`.execute(t.db);
-    expect(sorted(rows.map(({ esquema }) => esquema))).toEqual(['pgboss', 'public']);
+    expect(sorted(rows.map(({ esquema }) => esquema))).toEqual(['particiones', 'pgboss', 'public']);
+    for (const [parte, suyas] of Object.entries(await readColumnas('particiones'))) {
+      const entera = Object.entries(TABLAS).find(([tabla]) => parte.startsWith(`${tabla}_`));
+      expect(sorted(suyas), parte).toEqual(sorted(Object.keys(entera![1])));
+    }
     const columnas = await readColumnas('pgboss');
     const tablas = Object.keys(columnas).filter((tabla) => !/^queue_stats_\d+$/.test(tabla));
     expect(sorted(Object.keys(TABLAS_COLA))).toEqual(sorted(tablas));

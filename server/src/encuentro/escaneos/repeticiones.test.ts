@@ -43,6 +43,14 @@ async function age(minutos: number) {
     .execute();
 }
 
+/** The first look was so long ago, and the last one five minutes. */
+async function keepLooking(horas: number) {
+  const primera = sql<Date>`now() - ${horas} * interval '1 hour'`;
+  const ultima = sql<Date>`now() - interval '5 minutes'`;
+  const looks = t.db.updateTable('escaneos').set({ primera, ultima });
+  await looks.where('mascota_id', '=', pet.id).execute();
+}
+
 describe('quien vuelve a escanear', () => {
   test('a la misma mascota, antes de media hora → el mismo escaneo, más veces y más tarde', async () => {
     const phone = from(newIp());
@@ -71,6 +79,18 @@ describe('quien vuelve a escanear', () => {
     await age(30);
     await scan(phone);
     expect(await readVeces()).toEqual([1, 3]);
+  });
+
+  test('un día después de la primera vez → otro, aunque no haya dejado de mirar', async () => {
+    const phone = from(newIp());
+    await scan(phone);
+    await settle();
+    await keepLooking(23.9);
+    await scan(phone);
+    expect(await readVeces()).toEqual([2]);
+    await keepLooking(24.1);
+    await scan(phone);
+    expect(await readVeces()).toEqual([1, 2]);
   });
 
   test('a otra mascota, desde otra dirección o con otro navegador → otro', async () => {

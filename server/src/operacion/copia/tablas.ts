@@ -43,7 +43,13 @@ export async function copyTablas(client: pg.ClientBase, folder: string): Promise
   const copied: Tabla[] = [];
   for (const { nombre, columnas } of await listTablas(client)) {
     const names = columnas.map(quote).join(', ');
-    copied.push(await copyOne(client, folder, { nombre, columnas, que: `${nombre} (${names})` }));
+    copied.push(
+      await copyOne(client, folder, {
+        nombre,
+        columnas,
+        que: `(SELECT ${names} FROM ${quote(nombre)})`,
+      }),
+    );
   }
   const cola = { nombre: TRABAJOS, columnas: TRABAJO, que: `(${ESPERAN})` };
   copied.push(await copyOne(client, folder, cola));
@@ -69,7 +75,7 @@ async function listTablas(client: pg.ClientBase) {
   const { rows } = await client.query<Pick<Tabla, 'nombre' | 'columnas'>>(
     `SELECT relname AS nombre, array_agg(attname::text ORDER BY attnum) AS columnas
      FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL($1)
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> ALL($1)
        AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      GROUP BY relname ORDER BY relname`,
     [APARTE],
@@ -86,7 +92,8 @@ export async function readSecuencias(client: pg.ClientBase): Promise<Manifiesto[
     `WITH columnas AS MATERIALIZED (
        SELECT attrelid::regclass::text AS tabla, attname AS columna
        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+         AND attnum > 0 AND NOT attisdropped
      )
      SELECT tabla, columna, last_value::text AS valor
      FROM (
@@ -145,7 +152,8 @@ async function fillOne(client: pg.ClientBase, folder: string, tabla: Tabla): Pro
 async function dropClaves(client: pg.ClientBase) {
   const { rows } = await client.query<{ tabla: string; nombre: string; regla: string }>(
     `SELECT conrelid::regclass::text AS tabla, conname AS nombre, pg_get_constraintdef(oid) AS regla
-     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+     FROM pg_constraint
+     WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`,
   );
   for (const { tabla, nombre } of rows) {
     await client.query(`ALTER TABLE ${tabla} DROP CONSTRAINT ${quote(nombre)}`);

@@ -35,6 +35,21 @@ async function lose(page: Page, { account, pet }: Owner): Promise<void> {
   await make('vecinos', {});
 }
 
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('el enlace del tablón dice lo que falta, y no un marco que no acaba', async ({ page }) => {
+    await page.goto('/cerca?donde=Zamora');
+    await page.getByRole('link', { name: 'Avísame de lo que pase cerca' }).click();
+    const told = page.locator('noscript');
+    await expect(told).toBeInViewport();
+    await expect(page.getByText('Loading...')).toBeHidden();
+  });
+});
+
 test('del tablón a que le avisen; se pierde un gato cerca, lo mira desde la carta, y lo deja', async ({
   page,
   owner,
@@ -127,6 +142,27 @@ test.describe('con su ubicación', () => {
       await page.unroute('**/api/avisos/cerca');
       await seccion(page).getByRole('button', { name: 'Guardar' }).click();
       await expect(seccion(page).getByText('A menos de 5 km de donde estabas')).toBeVisible();
+    });
+
+    await test.step('la otra pestaña, al volver a ella, dice lo que hay; si lo dejó la primera, también', async () => {
+      const other = await page.context().newPage();
+      await other.goto('/app/avisos/ajustes');
+      await expect(seccion(other).getByText('A menos de 5 km de donde estabas')).toBeVisible();
+      const change = async (body: object) =>
+        expect((await page.request.put('/api/avisos/cerca', { data: body })).ok()).toBe(true);
+      await change({ mismoLugar: true, km: 10 });
+      await comeBack(other);
+      await expect(seccion(other).getByText('A menos de 10 km de donde estabas')).toBeVisible();
+
+      await seccion(other).getByRole('button', { name: 'Cambiar' }).click();
+      expect((await page.request.delete('/api/avisos/cerca')).ok()).toBe(true);
+      await seccion(other).getByRole('button', { name: 'Guardar' }).click();
+      await expect(seccion(other).getByText('Ya no guardamos dónde estabas.')).toBeVisible();
+      await expect(seccion(other).getByText('A menos de 10 km')).toHaveCount(0);
+      await expectSound(other);
+      await change({ municipio: 'Zamora', km: 3 });
+      await other.close();
+      await page.reload();
     });
 
     await test.step('lo deja, y al recargar sigue dejado', async () => {

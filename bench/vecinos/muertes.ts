@@ -65,7 +65,7 @@ function toFigures(informe: InformeVecinos, muertes: number): Figure[] {
       ok: enMano.entregas >= minimo,
     },
     {
-      name: 'Until another server goes on with a dead one’s neighbours, as the queue notices by itself',
+      name: 'Until another server goes on with the neighbours of one that died once, as the queue notices by itself',
       value:
         latidoMs === undefined ? 'the last death hit no job' : `${Math.round(latidoMs / 1000)} s`,
       budget: `≤ ${LATIDO_S} s`,

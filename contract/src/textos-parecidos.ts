@@ -29,6 +29,7 @@ export const textosParecidos = {
   noDice: 'No dicen su tamaño',
   quien: (situacion: Situacion) => `${QUIEN[situacion]} Nadie de Vuelve pide dinero.`,
   noEsta: 'Ese anuncio ya no está en el tablón',
+  yaEs: 'Ya dijiste que es la tuya. Su conversación está en esta página.',
   yaEnCasa: 'Ya está en casa',
   errorResponder: 'No hemos podido guardar tu respuesta. Inténtalo de nuevo.',
   faltan: {

@@ -18,6 +18,8 @@ export const textosVecino = {
   km: `Elige entre 1 y ${VECINO_KM} km`,
   guardado: 'Hecho: te avisaremos.',
   dejado: 'Ya no te avisamos de lo que pase cerca.',
+  /** The place of before is asked for, and it was stopped in another tab. */
+  sinSitio: 'Ya no guardamos dónde estabas. Usa tu ubicación otra vez, o deja el municipio.',
   error: 'No hemos podido guardarlo. Inténtalo de nuevo.',
   errorLeer: 'No hemos podido leer si te avisamos de lo que pase cerca.',
   /** 'Perro perdido cerca de ti' */

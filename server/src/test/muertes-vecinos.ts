@@ -119,6 +119,7 @@ async function killAll(serie: Serie, escena: Escena): Promise<InformeVecinos> {
     if (!latido || muerte < muertes - 1) await takeUp(db, 'vecino');
   }
   const dead = latido ? await findActive(db) : undefined;
+  if (dead) await forgetTries(db, dead);
   await spawn();
   const latidoMs = dead && (await timeLatido(db, dead));
   await eventually(async () => {
@@ -191,6 +192,13 @@ async function findActive(db: Db): Promise<Muerto | undefined> {
 }
 
 /** The time until another server has begun a dead one's job again. */
+/** Makes a job's death its first one: the queue lets a job that dies again and again wait longer. */
+async function forgetTries(db: Db, { id }: Muerto): Promise<void> {
+  await sql`UPDATE pgboss.job SET retry_count = 0 WHERE name = 'vecino' AND id = ${id}::uuid`.execute(
+    db,
+  );
+}
+
 async function timeLatido(db: Db, { id, empezado }: Muerto): Promise<number> {
   const begun = performance.now();
   await eventually(async () => {

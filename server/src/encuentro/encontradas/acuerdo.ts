@@ -16,7 +16,8 @@ export function compareDichos(a: Dicho, b: Dicho): NonNullable<EntreDesconocidos
   };
 }
 
-function isSame(a: string | null, b: string | null): Acuerdo {
+/** Whether two statements agree; null where one is missing. */
+export function isSame(a: string | null, b: string | null): Acuerdo {
   return a && b ? a === b : null;
 }
 
@@ -60,10 +61,22 @@ function haveCommonWord(a: string, b: string): Acuerdo {
 
 /** The roots of telling words that two descriptions of marks share; null where one has none. */
 export function listCommonWords(a: string, b: string): string[] | null {
-  const words = rootsOf(a);
-  const others = rootsOf(b);
+  const words = rootsOfOne(a);
+  const others = rootsOfOther(b);
   if (words.size === 0 || others.size === 0) return null;
   return [...words].filter((word) => others.has(word));
+}
+
+// One animal is compared with hundreds: on one side the text stays the same.
+const rootsOfOne = keepLast(rootsOf);
+const rootsOfOther = keepLast(rootsOf);
+
+function keepLast<R>(work: (text: string) => R): (text: string) => R {
+  let last: { text: string; result: R } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, result: work(text) };
+    return last.result;
+  };
 }
 
 function rootsOf(text: string): Set<string> {

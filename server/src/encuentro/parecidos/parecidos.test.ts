@@ -1,3 +1,4 @@
+import { textosParecidos } from '@vuelve/contract/textos-parecidos';
 import { describe, expect, test } from 'vitest';
 import { get } from '../../test/avisos-de-mascota.ts';
 import { celdaOf } from '../../cimientos/geografia/celdas.ts';
@@ -156,6 +157,16 @@ describe('POST /insigniasQR/parecidos', () => {
     const [{ respuesta, conversacion }] = (await read()).parecidos as [Answer['parecidos'][0]];
     expect([respuesta, conversacion]).toEqual(['es', body.conversacion]);
     expect((await answer(encontrada.clave, { respuesta: 'es' })).body).toEqual(body);
+  });
+
+  test("'no' o 'quiza' después de 'es', desde otra pestaña → 409; sigue siendo la suya", async () => {
+    const { body } = await answer(encontrada.clave, { respuesta: 'es' });
+    for (const respuesta of ['no', 'quiza']) {
+      const late = await answer(encontrada.clave, { respuesta });
+      expect([late.status, late.body.error]).toEqual([409, textosParecidos.yaEs]);
+    }
+    const [suya] = (await read()).parecidos;
+    expect([suya!.respuesta, suya!.conversacion]).toEqual(['es', body.conversacion]);
   });
 
   test('sin haber dicho collar ni señas → 400 en sus campos; dichas ahora, se guardan', async () => {

@@ -123,7 +123,7 @@ async function toParecido(
  * reads whether the proofs agree; 'no' is never asked again; 'quiza' takes that back.
  * @returns the path of the conversation; null for other answers
  * @throws AppError 404 for a missing pet and for another owner's, 409 for a pet that is home, for an
- * entry that is not on the board and for the finder himself, 400 in the fields of proofs that were
+ * entry that is not on the board, for the finder himself and for a 'no' after a yes, 400 in the fields of proofs that were
  * never given, 403 after a report between the two, 429 for the fourth claim in a day
  */
 export async function answerParecido(
@@ -158,6 +158,11 @@ export async function answerParecido(
     const { mascota, perdidaId } = await lockPerdida(trx, usuarioId, hash);
     const encontrada = encontradaId && (await lockEncontrada(trx, encontradaId));
     if (!encontrada || !encontrada.publica) throw new AppError(409, textosParecidos.noEsta);
+    const known = await parecidos.listParecidos(trx, mascota.id);
+    // A tab that does not know it yet must not hide the conversation that the yes has opened.
+    if (known.some((one) => one.encontrada_id === encontradaId && one.respuesta === 'es')) {
+      throw new AppError(409, textosParecidos.yaEs);
+    }
     await parecidos.setRespuesta(trx, mascota.id, encontradaId, respuesta === 'no' ? 'no' : null);
     await cola.send(trx, 'parecido', { encontrada: encontradaId });
     await cola.send(trx, 'parecido', { perdida: perdidaId });

@@ -1,6 +1,6 @@
 import type { Collar, Sexo } from '@vuelve/contract/encontradas';
 import type { Color, Especie, Tamano } from '@vuelve/contract/senas';
-import { compareDichos, listCommonWords } from '../encontradas/acuerdo.ts';
+import { isSame, listCommonWords } from '../encontradas/acuerdo.ts';
 
 /** What is known of a lost or a found animal. Null, none and empty: unknown, never a mismatch. */
 export interface Conocida {
@@ -132,10 +132,9 @@ function weighColores(especie: Especie, a: readonly Color[], b: readonly Color[]
 }
 
 function weighPruebas(perdida: Conocida, encontrada: Conocida): number[] {
-  const { sexo, collar } = compareDichos(perdida, encontrada);
   return [
-    weightOf(sexo, SEXO),
-    weightOf(collar, signOf(encontrada.collar)),
+    weightOf(isSame(perdida.sexo, encontrada.sexo), SEXO),
+    weightOf(isSame(perdida.collar, encontrada.collar), signOf(encontrada.collar)),
     weighMarcas(perdida.marcas, encontrada.marcas),
   ];
 }

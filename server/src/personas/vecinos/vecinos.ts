@@ -1,5 +1,5 @@
 import type { SeVecino, Vecino } from '@vuelve/contract/vecino';
-import { textosTablon } from '@vuelve/contract/textos-tablon';
+import { textosVecino } from '@vuelve/contract/textos-vecino';
 import { type Db, type Queryable, withTransaction } from '../../cimientos/db/database.ts';
 import { fieldError } from '../../cimientos/http/errors.ts';
 import { middleOf, resolveLugar } from '../../cimientos/geografia/resolve-lugar.ts';
@@ -25,7 +25,7 @@ export function becomeVecino(
 ): Promise<Vecino> {
   return withTransaction(db, async (trx) => {
     const before = mismoLugar && (await vecinos.lockVecino(trx, usuarioId));
-    if (mismoLugar && !before) throw fieldError('municipio', textosTablon.faltaDonde);
+    if (mismoLugar && !before) throw fieldError('municipio', textosVecino.sinSitio);
     const sitio = before || toSitio(resolveLugar(posicion, municipio));
     const { celda, con_zona } = sitio;
     const row = { municipio: sitio.municipio, celda, con_zona, km };

@@ -13,6 +13,8 @@ interface Props {
   /** The municipality that the user came for; may be empty. */
   pedido: string;
   onSaved: (vecino: Vecino) => void;
+  /** Called when the place that was said before is no longer known: it was stopped elsewhere. */
+  onGone: () => void;
   onCancel?: () => void;
 }
 

@@ -64,9 +64,15 @@ interface DeVecinoProps {
 
 function DeVecino({ first, municipio, onSettled }: DeVecinoProps) {
   const [vecino, setVecino] = useState(first);
+  const [read, setRead] = useState(first);
   const isOther = vecino !== null && municipio !== '' && municipio !== vecino.municipio;
   const [isOpen, setOpen] = useState(isOther);
   const [pedido, setPedido] = useState(municipio);
+  // Another tab or device has changed it. A form that is open keeps what was typed.
+  if (first?.desde !== read?.desde) {
+    setRead(first);
+    if (!isOpen) setVecino(first);
+  }
 
   function show(next: Vecino | null) {
     setVecino(next);
@@ -90,6 +96,7 @@ function DeVecino({ first, municipio, onSettled }: DeVecinoProps) {
           vecino={vecino}
           pedido={pedido}
           onSaved={show}
+          onGone={() => setVecino(null)}
           {...(vecino && { onCancel: () => show(vecino) })}
         />
       )}

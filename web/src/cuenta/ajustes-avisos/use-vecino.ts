@@ -16,10 +16,11 @@ interface Input {
   /** The municipality that the user came for; may be empty. */
   pedido: string;
   onSaved: (vecino: Vecino) => void;
+  onGone: () => void;
 }
 
 /** Place and distance as they are chosen, and what sends them. */
-export function useVecino({ vecino, pedido, onSaved }: Input) {
+export function useVecino({ vecino, pedido, onSaved, onGone }: Input) {
   const { usuario } = useSesion();
   const [lugar, setLugar] = useState<Lugar>(() => ({
     municipio: pedido || (vecino?.municipio ?? nameLocalidad(usuario)),
@@ -44,6 +45,7 @@ export function useVecino({ vecino, pedido, onSaved }: Input) {
     } catch (error) {
       const refused = error instanceof ApiError ? error.campos : {};
       if (refused['municipio']) change({ posicion: undefined, mismoLugar: false });
+      if (refused['municipio'] && lugar.mismoLugar) onGone();
       const isKnown = Object.keys(refused).length > 0;
       setErrors(isKnown ? refused : { root: messageOf(error, textosVecino.error) });
       setBusy(undefined);

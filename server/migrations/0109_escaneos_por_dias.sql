@@ -1,6 +1,8 @@
 -- Scans lie in a table for each day, which is dropped when its term is over (decision 121). What
 -- there is becomes the first part as it is: nothing is copied, and release 1 reads and writes the
 -- whole by the name that it knows.
+-- In the order of an erasure, which deletes a pet and then its scans.
+LOCK TABLE mascotas IN SHARE ROW EXCLUSIVE MODE;
 CREATE SCHEMA particiones;
 
 ALTER TABLE escaneos RENAME TO escaneos_antes;

@@ -91,7 +91,9 @@ export async function dropOldDia(db: Queryable, ahora = readAhora()): Promise<nu
   const { rows } = await sql<{ nombre: string }>`
     SELECT nombre FROM ${DIAS} d
     WHERE desde > '-infinity' AND desde <= ${ahora}::timestamptz - make_interval(days => ${ESCANEOS_GUARDA_DIAS})
-      AND NOT EXISTS (SELECT FROM pg_locks WHERE relation = d.oid)
+      AND NOT EXISTS (
+        SELECT FROM pg_locks JOIN pg_database b ON b.oid = database
+        WHERE relation = d.oid AND datname = current_database())
     ORDER BY desde`.execute(db);
   let cuantos = 0;
   for (const { nombre } of rows) {

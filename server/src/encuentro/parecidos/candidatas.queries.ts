@@ -127,7 +127,12 @@ function selectIds({ celda, provincia }: Donde, { de, id, cuales, dias }: Indice
 /** Times are told apart by quarters of a day. */
 const PLAZO_S = 6 * 3_600;
 const DIA_S = 24 * 3_600;
+/** Published so late that it was hardly found in time: after all others. */
+const TARDE = -50;
 /** What each quarter weighs, from `MARGEN_DIAS` before the loss on. */
-const PESOS = Array.from({ length: ((MARGEN_DIAS + DIAS) * DIA_S) / PLAZO_S }, (_, n) =>
-  weighDemora(((n + 0.5) * PLAZO_S - MARGEN_DIAS * DIA_S) * 1000),
-);
+const PESOS = [
+  ...Array.from({ length: ((MARGEN_DIAS + DIAS) * DIA_S) / PLAZO_S }, (_, n) =>
+    weighDemora(((n + 0.5) * PLAZO_S - MARGEN_DIAS * DIA_S) * 1000),
+  ),
+  TARDE,
+];

@@ -6,7 +6,6 @@ import { Await, useLoaderData } from 'react-router';
 import { failureOf } from '../../base/api-error.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { pathTo } from '../../base/path-to.ts';
-import { useFreshOnReturn } from '../../base/use-fresh-on-return.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +23,6 @@ export { loadAvisos as loader } from './load-avisos.ts';
 
 export function Component() {
   const { avisos, vecino } = useLoaderData<typeof loadAvisos>();
-  useFreshOnReturn();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <BackLink to={pathTo('perfil')}>Tu perfil</BackLink>

@@ -13,6 +13,7 @@ import { CercaForm } from './cerca-form.tsx';
 import { describeVecino, sinceVecino } from './describe-vecino.ts';
 import { Estado } from './estado.tsx';
 import { useLlegada } from './use-llegada.ts';
+import { useFreshVecino } from './use-fresh-vecino.ts';
 import { useParar } from './use-parar.ts';
 
 export interface CercaProps {
@@ -64,15 +65,10 @@ interface DeVecinoProps {
 
 function DeVecino({ first, municipio, onSettled }: DeVecinoProps) {
   const [vecino, setVecino] = useState(first);
-  const [read, setRead] = useState(first);
   const isOther = vecino !== null && municipio !== '' && municipio !== vecino.municipio;
   const [isOpen, setOpen] = useState(isOther);
   const [pedido, setPedido] = useState(municipio);
-  // Another tab or device has changed it. A form that is open keeps what was typed.
-  if (first?.desde !== read?.desde) {
-    setRead(first);
-    if (!isOpen) setVecino(first);
-  }
+  useFreshVecino(vecino !== null && !isOpen, setVecino);
 
   function show(next: Vecino | null) {
     setVecino(next);

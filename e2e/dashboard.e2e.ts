@@ -178,7 +178,8 @@ test('quien no administra nunca carga las gráficas', async ({ page, visitor }) 
   expect(ofOwner()).toEqual([]);
   const ofAdmin = listScripts(visitor);
   await enter(visitor, DEMO.admin);
-  await visitor.goto('/app/dashboard?desde=&hasta=', { waitUntil: 'networkidle' });
+  await visitor.goto('/app/dashboard?desde=&hasta=');
+  await expect(visitor.locator('svg.recharts-surface').first()).toBeVisible();
   expect(ofAdmin()).not.toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { measureAlmacen } from './almacen.ts';
 import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureCharla } from './charla.ts';
+import { measureCrecer } from './crecer.ts';
 import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
 import { measureEscaneo } from './escaneo.ts';
@@ -89,6 +90,7 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   tablon: () => measureBoth(measureTablon),
   parecidos: measureParecidos,
   vecinos: measureVecinos,
+  crecer: () => measureBoth(measureCrecer),
 };
 
 /**

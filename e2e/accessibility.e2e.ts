@@ -87,36 +87,47 @@ test('los textos legales', async ({ page }) => {
   await visitAll(page, ['/legal', ...CLAVES_DOCUMENTO.map(rutaLegal)]);
 });
 
-test('las pantallas con sesión', async ({ page }) => {
-  await login(page, DEMO.owner);
-  const [luna] = await (await page.request.get('/api/insigniasQR')).json();
-  await visitAll(page, [
+/** The screens behind a session, by the part of the product that they belong to. */
+const BEHIND_SESSION: Record<string, (hash: string) => string[]> = {
+  'la cuenta y el perfil': () => [
     '/app/cuenta',
     '/app/eliminarCuenta',
     '/eliminacion',
-    '/app/MiMascota',
-    `/app/editarMascota/${luna.hash}`,
-    `/app/mascota/${luna.hash}`,
-    `/app/mascota/${luna.hash}/fotos`,
-    `/app/mascota/${luna.hash}/chapa`,
-    `/app/mascota/${luna.hash}/actividad`,
-    `/app/mascota/${luna.hash}/contactos`,
-    `/app/mascota/${luna.hash}/creada`,
-    `/app/tarjeta/${luna.hash}`,
     '/app/perfil',
     '/app/perfil/datos',
     '/app/perfil/seguridad',
+    '/app/misDatos',
+    '/app/cambiarCorreo',
+  ],
+  'las mascotas': (hash) => [
+    '/app/MiMascota',
+    `/app/editarMascota/${hash}`,
+    `/app/mascota/${hash}`,
+    `/app/mascota/${hash}/fotos`,
+    `/app/mascota/${hash}/chapa`,
+    `/app/mascota/${hash}/actividad`,
+    `/app/mascota/${hash}/contactos`,
+    `/app/mascota/${hash}/creada`,
+    `/app/tarjeta/${hash}`,
+    `/app/view/${hash}`,
+  ],
+  'los avisos y la tienda': (hash) => [
     '/app/avisos',
     '/app/avisos/ajustes',
     '/app/tienda',
-    '/app/misDatos',
-    '/app/cambiarCorreo',
-    `/app/comprar/${luna.hash}`,
+    `/app/comprar/${hash}`,
     '/app/carrito',
     '/app/mis-pedidos',
-    `/app/view/${luna.hash}`,
-  ]);
-});
+  ],
+};
+
+for (const [part, paths] of Object.entries(BEHIND_SESSION)) {
+  test(`las pantallas con sesión: ${part}`, async ({ page }) => {
+    await login(page, DEMO.owner);
+    const [luna] = await (await page.request.get('/api/insigniasQR')).json();
+    await visitAll(page, paths(luna.hash));
+  });
+}
 
 test('la página de quien encuentra a la mascota', async ({ page, browser }) => {
   await login(page, DEMO.owner);

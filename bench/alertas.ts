@@ -98,7 +98,7 @@ async function prepare(
   return escena;
 }
 
-async function createPerdida({ client }: Cuenta, Mascota: string): Promise<Insignia> {
+export async function createPerdida({ client }: Cuenta, Mascota: string): Promise<Insignia> {
   const { body } = await client.post<{ insignia: Insignia }>('/insigniasQR/edit/post', { Mascota });
   const { hash } = body.insignia;
   const query = `?hash=${hash}`;

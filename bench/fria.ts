@@ -54,7 +54,7 @@ interface Copia {
 }
 
 /** Copies a pet with its album, and gives each copy a badge. */
-async function copyMascota(url: string, hash: string, veces: number): Promise<Copia[]> {
+export async function copyMascota(url: string, hash: string, veces: number): Promise<Copia[]> {
   const pool = openPool(url, 1);
   try {
     const columnas = await pool.query<{ lista: string }>(

@@ -251,7 +251,10 @@ async function read({ compradores }: Comercio, times: number[]): Promise<void> {
 let turn = 0;
 
 /** The bank takes no time here: its answer is signed at once, and the browser brings it. */
-async function buy({ firma }: Comercio, { client, pet }: Comprador): Promise<void> {
+export async function buy(
+  { firma }: Pick<Comercio, 'firma'>,
+  { client, pet }: Comprador,
+): Promise<void> {
   const datos = datosCompra(pet, { nombre: `Compra ${(turn += 1)}` });
   const begun = await client.post<Iniciado>('/payment/initiate', inicioPago(datos));
   if (begun.status !== 200) throw new Error(`Bench: status ${begun.status}`);

@@ -10,7 +10,11 @@ import { measureAlmacen } from './almacen.ts';
 import { measureAvisos } from './avisos.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureCharla } from './charla.ts';
-import { measureCrecer } from './crecer.ts';
+import { measureCache } from './crecer/cache.ts';
+import { measureCopia } from './crecer/copia.ts';
+import { measureCostes } from './crecer/costes.ts';
+import { measureCrecer } from './crecer/crecer.ts';
+import { measureReplica } from './crecer/replica.ts';
 import { measureEtiquetas } from './etiquetas.ts';
 import { measureEscala } from './escala.ts';
 import { measureEscaneo } from './escaneo.ts';
@@ -90,7 +94,10 @@ const PARTES: Record<string, () => Promise<Figure[]>> = {
   tablon: () => measureBoth(measureTablon),
   parecidos: measureParecidos,
   vecinos: measureVecinos,
-  crecer: () => measureBoth(measureCrecer),
+  // The job that ends terms would drop the days that are not filled yet.
+  crecer: () => measureBoth(measureCrecer, { TRABAJOS: '0' }),
+  ensayos: async () => [...(await measureCache()), ...(await measureReplica())],
+  costes: async () => [...(await measureCostes()), ...(await measureCopia())],
 };
 
 /**
@@ -145,8 +152,9 @@ async function measureAlone(measure: (product: Product) => Promise<Figure[]>): P
 /** Runs a measurement on two servers, whose databases it fills differently. */
 async function measureBoth(
   measure: (few: Product, many: Product) => Promise<Figure[]>,
+  env: Record<string, string> = {},
 ): Promise<Figure[]> {
-  const [few, many] = [await openProduct(), await openProduct()];
+  const [few, many] = [await openProduct(env), await openProduct(env)];
   try {
     return await measure(few, many);
   } finally {

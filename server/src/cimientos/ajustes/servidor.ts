@@ -43,7 +43,7 @@ export const servidor = {
   DATABASE_CONEXIONES: cuenta(
     10,
     'connections',
-    'most connections of one instance for requests and jobs; more than 10 help only where PostgreSQL has idle processors. Beside them it opens `COLA_CONEXIONES` and up to 3 that listen: keep the sum of all instances below `max_connections`',
+    'most connections of one instance for requests and jobs; more than 10 help only where PostgreSQL has idle processors. Beside them it opens `COLA_CONEXIONES`, 2 for confirmations of orders and up to 3 that listen: keep the sum of all instances below `max_connections`',
     2,
   ),
   COLA_CONEXIONES: cuenta(

@@ -90,16 +90,19 @@ async function readCuentas(pool: Pool) {
   };
 }
 
-/** What one of `veces` cost, without what an idle server spends in that time; it may be noise below 0. */
+/**
+ * What one of `veces` cost, without what an idle server spends in that time. It may be noise below
+ * 0. Rows stay whole: at rest they come in bursts, as the queue cleans up.
+ */
 export function divide(before: Gasto, after: Gasto, veces: number, reposo?: Coste): Coste {
   const seconds = (after.momento - before.momento) / 1000;
-  const one = (what: keyof Coste) =>
-    (after[what] - before[what] - (reposo ? reposo[what] * seconds : 0)) / veces;
+  const atRest = (what: keyof Coste) => (reposo ? reposo[what] * seconds : 0);
+  const one = (what: keyof Coste) => (after[what] - before[what] - atRest(what)) / veces;
   return {
     instancia: one('instancia'),
     base: one('base'),
     wal: one('wal'),
-    filas: one('filas'),
+    filas: (after.filas - before.filas) / veces,
     conexion: one('conexion'),
     disco: one('disco'),
     ficheros: one('ficheros'),

@@ -30,19 +30,23 @@ export async function openNginx(port: number, instancias: [number, number]) {
   };
 }
 
-function describe(port: number, [one, two]: [number, number]): string {
-  // Debian's nginx would give its workers to a user who may not read the folder.
-  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `${user}
-daemon off;
+const TEMPORALES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** The beginning of a configuration, up to the block `http`: all files lie in nginx's own folder. */
+export const CABEZA = `daemon off;
 worker_processes 1;
 pid nginx.pid;
 error_log nginx.log;
 events { worker_connections 4096; }
 http {
   access_log off;
-  ${temp.map((name) => `${name}_temp_path ${name};`).join(' ')}
+  ${TEMPORALES.map((name) => `${name}_temp_path ${name};`).join(' ')}`;
+
+function describe(port: number, [one, two]: [number, number]): string {
+  // Debian's nginx would give its workers to a user who may not read the folder.
+  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
+  return `${user}
+${CABEZA}
   upstream vuelve {
     server 127.0.0.1:${one} max_fails=0;
     server 127.0.0.1:${two} max_fails=0;

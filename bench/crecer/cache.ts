@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../server/src/cimientos/db/database.ts';
 import { type Cuenta, openDuena } from '../cuenta.ts';
 import type { Figure } from '../figure.ts';
-import { requireNginx } from '../nginx.ts';
+import { CABEZA, requireNginx } from '../nginx.ts';
 import { press, readProcesador } from '../procesador.ts';
 import { listHijos } from '../procesos.ts';
 import { median, percentile } from '../product.ts';
@@ -80,15 +80,7 @@ async function openCache(port: number, origin: number): Promise<Cache> {
  * `X-Purga` stands for a purge by badge: it fetches the page anew.
  */
 function describeCache(port: number, origin: number): string {
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `daemon off;
-worker_processes 1;
-pid nginx.pid;
-error_log nginx.log;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  ${temp.map((name) => `${name}_temp_path ${name};`).join(' ')}
+  return `${CABEZA}
   proxy_cache_path paginas keys_zone=paginas:10m;
   map "$http_cookie|$http_accept_language" $idioma {
     ~idioma=(?<elegido>[a-z]+) $elegido;

@@ -17,7 +17,7 @@ export interface Gasto extends Coste {
   momento: number;
 }
 
-/** A running server and its PostgreSQL, which count what they spend. */
+/** Readings of what a server and its PostgreSQL spend. */
 export interface Contador {
   /** Waits until no job waits or runs, and everything is counted. */
   read: () => Promise<Gasto>;

@@ -1,6 +1,6 @@
 import type { Hecho } from '../../bench/crecer/medidas.ts';
 
-/** What happens, as docs/crecer.md calls it. */
+/** Names of the events in docs/crecer.md. */
 export const HECHOS: Record<Hecho, string> = {
   escaneo: 'a scan whose page is in no memory',
   vista: 'a view of a page that is in memory',
@@ -28,7 +28,7 @@ export const AL_ANO: Record<Hecho, number> = {
   imagen: 54,
 };
 
-/** What is kept for one pet. */
+/** Accounts, photos, conversations, days of scans and years of orders kept for one pet. */
 export const GUARDA = {
   cuentas: 2 / 3,
   fotos: 3,
@@ -48,7 +48,7 @@ export const PUNTA = 10;
 export const OCUPACION = 0.5;
 /** Processors of one instance: a thread that answers, and helpers that open files. */
 export const NUCLEOS = 2;
-/** Two, so that one may restart. */
+/** The fewest instances: one serves while the other restarts. */
 export const INSTANCIAS = 2;
 /**
  * What an instance opens at most: for requests and jobs and for confirmations, which PgBouncer may

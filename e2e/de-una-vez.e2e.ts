@@ -1,4 +1,4 @@
-import { createAccount, DEMO, enter, expect, openFromMenu, test } from './fixtures.ts';
+import { closeSesion, createAccount, DEMO, enter, expect, openFromMenu, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 /** The app's GET requests to the API while `go` runs. */
@@ -89,8 +89,7 @@ test('tras salir y entrar otra cuenta en la misma pestaña no queda nada de la p
   await page.goto('/app/MiMascota');
   await expect(heading(page, 'Nube')).toBeVisible();
   await expect(page.locator('#respuestas')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await closeSesion(page);
   await expect(page.getByText('Cerrado sesión correctamente.')).toBeVisible();
   await page.getByLabel('Email').fill(other.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(other.password);
@@ -124,6 +123,6 @@ test('un documento que llegó para otra cuenta no se usa: otra pestaña ha cambi
   await page.goto('/app/MiMascota');
   await expect(page.getByRole('button', { name: 'Mi Cuenta' })).toBeVisible();
   await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-  await expect(page.getByRole('menu').getByText(other.email)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Mi Cuenta' }).getByText(other.email)).toBeVisible();
   await expect(page.getByText('Nube')).toHaveCount(0);
 });

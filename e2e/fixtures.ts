@@ -151,7 +151,13 @@ export async function login(page: Page, { email, password }: { email: string; pa
 /** Opens a screen of the menu 'Mi Cuenta'. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('group', { name: 'Mi Cuenta' }).getByRole('link', { name }).click();
+}
+
+/** Ends the session by the menu 'Mi Cuenta'. */
+export async function closeSesion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
+  await page.getByRole('group', { name: 'Mi Cuenta' }).getByRole('button').click();
 }
 
 /** The hash of the pet that was just created; the screen that says so is open. */

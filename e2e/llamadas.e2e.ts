@@ -5,6 +5,7 @@ import { comeBack, expectPaid, goToBank, payWith } from './bank.ts';
 import { expectActivated, goToPayment, newPuerta } from './cupon.ts';
 import { recordVideo, takePhoto, writePdf } from './files.ts';
 import {
+  closeSesion,
   acceptCuenta,
   DEMO,
   expect,
@@ -110,8 +111,7 @@ async function keepCertificate(page: Page): Promise<void> {
 
 /** Logs out and in again, which loads the pets, and saves the profile in two parts. */
 async function saveProfile(page: Page, email: string): Promise<void> {
-  await press(page, 'Mi Cuenta');
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await closeSesion(page);
   await expect(page.getByText('Cerrado sesión correctamente.')).toBeVisible();
   await login(page, { email, password: PASSWORD });
   await page.goto('/app/perfil/datos');

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { scan, takePhoto } from './files.ts';
 import {
+  closeSesion,
   acceptCuenta,
   expect,
   hashOfCreada,
@@ -84,8 +85,7 @@ test('de una cuenta nueva a una chapa escaneada', async ({ page, browser }) => {
   });
 
   await test.step('sale y vuelve a entrar', async () => {
-    await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await closeSesion(page);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -211,7 +211,7 @@ test.describe('sin aviso del banco', () => {
     await expectUnits(page, 0);
 
     await before.getByRole('button', { name: 'Más opciones' }).click();
-    await before.getByRole('menuitem', { name: 'Eliminar mascota' }).click();
+    await before.getByRole('button', { name: 'Eliminar mascota' }).click();
     const question = before.getByRole('alertdialog');
     await expect(question.getByText(/si está pagada, te llegará igual/)).toBeVisible();
     await expect(question.getByRole('radio')).toHaveCount(0);

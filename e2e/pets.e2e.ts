@@ -233,7 +233,7 @@ test.describe('la chapa', () => {
     await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
     await expect(page.getByRole('button', { name: 'La he perdido' })).toHaveCount(2);
     await page.getByRole('button', { name: 'Más opciones' }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar mascota' }).click();
+    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
     await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCSS(...PELIGRO);
     const remove = dialog.getByRole('button', { name: 'Eliminar' });
     await sendTwice(page, { send: remove, kept: {}, form: dialog });

@@ -102,7 +102,7 @@ test.describe('los interruptores', () => {
 test.describe('eliminar la mascota', () => {
   const askToDelete = async (page: Page) => {
     await page.getByRole('button', { name: 'Más opciones' }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar mascota' }).click();
+    await page.getByRole('button', { name: 'Eliminar mascota' }).click();
     return page.getByRole('alertdialog', { name: '¿Eliminar a Nube?' });
   };
 

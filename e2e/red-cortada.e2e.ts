@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
-import { enter, expect, type Owner, test, openFromMenu } from './fixtures.ts';
+import { closeSesion, enter, expect, type Owner, test, openFromMenu } from './fixtures.ts';
 
 // The browser reports failed requests as errors, and the router reports a screen's exceptions.
 test.use({
@@ -117,8 +117,7 @@ test('quien sale y entra mientras la salida tarda se queda dentro', async ({ pag
   await openAndWait(page, owner, '/app/cuenta');
   const late = Promise.withResolvers<Route>();
   await page.route('**/logout*', (route) => late.resolve(route), { times: 1 });
-  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await closeSesion(page);
   await page.getByLabel('Email').fill(owner.account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(owner.account.password);
   const answered = page.waitForResponse('**/usuarios/login');

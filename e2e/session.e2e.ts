@@ -1,4 +1,5 @@
 import {
+  closeSesion,
   acceptCuenta,
   askAlone,
   createAccount,
@@ -52,8 +53,7 @@ test.describe('entrar', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(DEMO.owner.password);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await page.waitForURL('**/app/cuenta');
-    await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await closeSesion(page);
     await expect(page.getByText('Cerrado sesión correctamente.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(DEMO.owner.email);
   });
@@ -211,8 +211,7 @@ test('un código erróneo se rechaza y el bueno sigue valiendo', async ({ page }
 
 test('quien sale y se marcha en el acto ha salido', async ({ page }) => {
   await login(page, await createAccount());
-  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await closeSesion(page);
   await page.goto('about:blank');
   const sesion = () => page.request.get('/api/sesion').then((answer) => answer.status());
   await expect.poll(sesion).toBe(401);
@@ -223,7 +222,6 @@ test('al salir en una pestaña, la otra sale también', async ({ page, context }
   const other = await context.newPage();
   await other.goto('/app/MiMascota');
   await expect(other.getByText('No tienes mascotas registradas')).toBeVisible();
-  await page.getByRole('button', { name: 'Mi Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await closeSesion(page);
   await expect(other.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import {
+  closeSesion,
   askAlone,
   DEMO,
   enter,
@@ -163,9 +164,8 @@ test.describe('el carrito', () => {
   }) => {
     await openShop(page, owner);
     await addToCart(page, owner, 'Chapa clásica, Negro');
-    await page.getByRole('button', { name: 'Mi Cuenta' }).click();
     const loggedOut = page.waitForResponse('**/logout');
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await closeSesion(page);
     await loggedOut;
     await login(page, DEMO.owner);
     await expect(cartButton(page)).toHaveAccessibleName('Carrito, 0 productos');

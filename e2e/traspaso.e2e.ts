@@ -40,7 +40,7 @@ async function offer(page: Page, { account, pet }: Owner, email: string): Promis
   await enter(page, account);
   await page.goto(`/app/mascota/${pet.hash}`);
   await page.getByRole('button', { name: 'Más opciones' }).click();
-  await page.getByRole('menuitem', { name: 'Entregar a otra persona' }).click();
+  await page.getByRole('link', { name: 'Entregar a otra persona' }).click();
   await page.getByLabel('Correo de la otra persona').fill(email);
   await page.getByRole('button', { name: 'Empezar la entrega' }).click();
   await expect(page.getByRole('heading', { name: 'Falta que lo confirmes' })).toBeVisible();

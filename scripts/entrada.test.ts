@@ -33,3 +33,15 @@ test('quien entra no espera a los esquemas: nada de lo primero los importa', () 
   expect(found.has(resolve(CONTRATO, 'textos.ts'))).toBe(true);
   expect(found.get('zod/mini')).toBeUndefined();
 });
+
+test('las frases llegan con la pantalla que las dice: nadie las toma todas juntas', () => {
+  const sources = globSync([`${WEB}/**/*.{ts,tsx}`, `${CONTRATO}/**/*.ts`]).filter(
+    // The server's pages are no part of what a browser loads.
+    (path) => !path.startsWith(`${WEB}/publico/`),
+  );
+  // Passing the whole table on, or taking it apart, puts every sentence into the first file.
+  const whole = /[=(,]\s*textos\s*[;,)]|\.\.\.textos\b(?!\.)|\btextos\[/;
+  const offenders = sources.filter((path) => whole.test(readFileSync(path, 'utf8')));
+  expect(offenders).toEqual([]);
+  expect('const { pago } = textos;').toMatch(whole);
+});

@@ -37,13 +37,13 @@ function listUnused(files: Set<string>[], group: string, words: object): string[
 
 describe('contract/src/textos….ts', () => {
   const files = readNames(
-    /\/textos[^/]*$/,
+    /\/textos[-/.]/,
     'contract/src/**/*.ts',
     'server/src/**/*.ts',
     'web/{src,sw}/**/*.{ts,tsx}',
   );
 
-  test.each(globSync('contract/src/textos*.ts', { cwd }))(
+  test.each(globSync('contract/src/textos{-,/}*.ts', { cwd }))(
     'cada frase de %s se usa',
     async (path) => {
       const exported: Record<string, unknown> = await import(join(cwd, path));

@@ -21,7 +21,7 @@ const PIECES = {
  */
 const SHARED = {
   name: 'shared',
-  test: /lucide-react|web\/src\/(base\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|use-(ending|fresh-on-return|lista)|arrival\/lazy-part)|marco\/use-quien|mascotas\/(banda-mensajes|chapa-libre|cover|describe-suceso|estado-mascota|falta|ha-vuelto|hurry|load-mascota|mascota-|new-|retrato|share-cartel|sin-foto|suceso|summary|unknown)|cuenta\/telefono|tienda\/(colores|estado-pill|producto-image|quedan|pago\/(resultado|resumen\.|use-resultado|vuelta))|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|save-file|status))|contract\/src\/(as-chip|asuntos|describe-estado|dinero|fechas|ficheros|tardanza|textos-(avisos|conversacion|desistimiento|perdida))/,
+  test: /lucide-react|web\/src\/(base\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|use-(ending|fresh-on-return|lista)|arrival\/lazy-part)|marco\/(use-quien|links|looks|skip-link|sin-conexion|use-focus-on-navigation|user-menu)|mascotas\/(as-corto|banda-mensajes|chapa-libre|cover|describe-suceso|estado-mascota|falta|ha-vuelto|hurry|load-mascota|mascota-|new-|pasos-hechos|retrato|share-cartel|sin-foto|suceso|summary|unknown)|cuenta\/telefono|tienda\/(colores|unidades|estado-pill|producto-image|quedan|pago\/(resultado|resumen\.|use-resultado|vuelta))|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|overlay\/popover|save-file|status))|contract\/src\/(as-chip|primeras-imagenes|asuntos|describe-estado|dinero|fechas|ficheros|tardanza|textos-(avisos|conversacion|desistimiento|perdida))/,
 };
 
 /**

@@ -164,8 +164,8 @@ function settle<N extends CallName>(name: N, status: number, text: string): Call
 
   if (status === 401 && calls[name].access !== 'publico') sesionLost();
   if (answer === undefined) {
-    const { errores, pago } = textos;
-    throw new UnreadableAnswer(status, isDone ? pago.errorRespuesta : errores.interno);
+    const reason = isDone ? textos.pago.errorRespuesta : textos.errores.interno;
+    throw new UnreadableAnswer(status, reason);
   }
   const refusal = (answer ?? {}) as Partial<Rechazo> & { message?: string };
   const { error, message = textos.errores.interno, campos, agotado } = refusal;

@@ -1,4 +1,3 @@
-import { hoyISO } from '@vuelve/contract/fechas';
 import type { Usuario } from '@vuelve/contract/usuario';
 import { call } from '../base/api.ts';
 import { waitBrought, waitSoon } from '../base/arrival/soon.ts';
@@ -17,9 +16,7 @@ export async function loadMascotas() {
 }
 
 export function fetchMascotas({ id }: Usuario) {
-  const coming = call('listMascotas', { query: { usuario_id: id } });
-  hoyISO(); // warms up the date formatter: 0.1 s on a phone, which is idle now
-  return coming;
+  return call('listMascotas', { query: { usuario_id: id } });
 }
 
 /** The conversations that wait to be opened. Their failure is no screen's: they also come by mail. */

@@ -37,7 +37,13 @@ export async function bringRespuestas(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([at, json]) => `${JSON.stringify(at)}:${json}`);
   const json = `{${entries.join(',')}}`;
-  return { json, imagenes: listPrimerasImagenes(name, JSON.parse(json)) };
+  return { json, imagenes: listPrimerasImagenes(name, JSON.parse(json), paramsIn(request, name)) };
+}
+
+/** The parameters in the address of a screen's document. */
+function paramsIn({ url }: FastifyRequest, name: ScreenName): Record<string, string> {
+  const [path = ''] = url.slice(APP.length).split('?');
+  return paramsOf(name, path);
 }
 
 /** Whether a person opens the screen: no HEAD request, prefetch or request by a script. */
@@ -63,8 +69,7 @@ async function askAll(request: FastifyRequest, name: ScreenName, brought: Record
   const sesion = await ask(SESION);
   if (sesion === undefined || performance.now() - begun > ESPERA_MS) return;
   const { usuario } = JSON.parse(sesion) as { usuario: { id: number } };
-  const [path = ''] = request.url.slice(APP.length).split('?');
-  const llegada = { userId: usuario.id, params: paramsOf(name, path) };
+  const llegada = { userId: usuario.id, params: paramsIn(request, name) };
   await Promise.all(listPrimerasLlamadas(name, llegada).map(ask));
 }
 

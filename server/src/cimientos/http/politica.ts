@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { CALENTAR_CSP } from './calentar.ts';
 
 /**
  * The Content-Security-Policy of an app document.
@@ -9,7 +10,7 @@ export function politicaFor({ publicUrl, redsys }: Config, escanea = false) {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...(escanea ? ["'wasm-unsafe-eval'"] : [])],
+      scriptSrc: ["'self'", CALENTAR_CSP, ...(escanea ? ["'wasm-unsafe-eval'"] : [])],
       // Positioned menus and toasts set inline styles.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],

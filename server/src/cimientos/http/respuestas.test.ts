@@ -96,11 +96,15 @@ describe('el documento de una pantalla trae lo primero que ella pregunta', () =>
     const owner = await t.createOwner();
     const { id, hash } = await t.createMascota(owner);
     await t.db.updateTable('mascotas').set({ cover: 'a"b.webp' }).where('id', '=', id).execute();
-    const html = await (await owner.client.fetch('/app/MiMascota')).text();
-    const [, href] = /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)">/.exec(
-      html,
-    )!;
-    expect(href).toBe(`/ficheros/${owner.usuario.hash}/${hash}/a&#34;b.webp`);
+    for (const path of ['/app/MiMascota', `/app/mascota/${hash}`, `/app/mascota/${hash}/fotos`]) {
+      const html = await (await owner.client.fetch(path)).text();
+      const [, href] = /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)">/.exec(
+        html,
+      )!;
+      expect(href, path).toBe(`/ficheros/${owner.usuario.hash}/${hash}/a&#34;b.webp`);
+    }
+    const ajena = await (await owner.client.fetch('/app/mascota/ajena')).text();
+    expect(ajena).not.toContain('as="image"');
     const shop = await (await owner.client.fetch(`/app/comprar/${hash}`)).text();
     expect(shop.match(/rel="preload" as="image"/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });

@@ -5,6 +5,7 @@ import { RESPUESTAS } from '@vuelve/contract/primeras-llamadas';
 import { type ScreenName, screens } from '@vuelve/contract/screens';
 import type { Config } from '../config.ts';
 import { type PaginaLista, preparePagina } from '../page-cache/pagina-lista.ts';
+import { CALENTAR } from './calentar.ts';
 
 /** The folder of the built web app. */
 export const CARPETA = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -91,6 +92,7 @@ function readBuilt(name: string): Promise<string> {
 
 function fill(html: string, { soporte, videoMaximoBytes, bizum, ...config }: Config): string {
   return html
+    .replace('%CALENTAR%', `<script>${CALENTAR}</script>`)
     .replaceAll('%SOPORTE_EMAIL%', escape(soporte.email))
     .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
     .replaceAll('%IDENTIDADES%', listProveedores(config) || '-')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -140,10 +141,13 @@ describe('la aplicación', () => {
     });
   });
 
-  test('su política no deja guiones de fuera ni en línea', async () => {
-    const { headers } = await t.visitor().fetch('/app/login');
-    const policy = headers.get('content-security-policy')!.split(';');
-    expect(policy).toContain("script-src 'self'");
+  test('su política no deja guiones de fuera, ni en línea más que el que calienta las fechas', async () => {
+    const response = await t.visitor().fetch('/app/login');
+    const policy = response.headers.get('content-security-policy')!.split(';');
+    const inline = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)];
+    expect(inline).toHaveLength(1);
+    const digest = createHash('sha256').update(inline[0]![1]!).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}'`);
     expect(policy).toContain("default-src 'self'");
   });
 
@@ -152,7 +156,8 @@ describe('la aplicación', () => {
     async (path) => {
       const { headers } = await t.visitor().fetch(path);
       const policy = headers.get('content-security-policy')!.split(';');
-      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      const scripts = policy.find((directive) => directive.startsWith('script-src '));
+      expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+' 'wasm-unsafe-eval'$/);
       expect(policy).toContain("default-src 'self'");
     },
   );

@@ -10,8 +10,8 @@ const SHARE_MS = 1_000;
 /** Calls `onExpire` after 15 minutes without activity in any tab; reports activity to the server. */
 export function watchInactividad(onExpire: () => void): () => void {
   let own = Date.now();
-  let shared = 0;
-  let reportedAt = 0;
+  let shared = own;
+  let reportedAt = own; // the call that opened or checked the session was activity
   let reportTimer: number | undefined;
   let timer: number | undefined;
 
@@ -45,7 +45,7 @@ export function watchInactividad(onExpire: () => void): () => void {
     );
   }
 
-  note();
+  write(KEY, own);
   watch();
   for (const event of EVENTS) addEventListener(event, note, { passive: true, capture: true });
   document.addEventListener('visibilitychange', watch);

@@ -22,7 +22,13 @@ const CHAPA_OPTIONS = [
  * Deletes a pet, and frees or cancels its badge. A badge that is ordered but not engraved yet
  * cannot be cancelled.
  */
-export function DeleteMascota({ mascota, onClose }: { mascota: Insignia; onClose: () => void }) {
+export default function DeleteMascota({
+  mascota,
+  onClose,
+}: {
+  mascota: Insignia;
+  onClose: () => void;
+}) {
   const { usuario } = useSesion();
   const usuario_id = usuario?.id;
   const { hash } = mascota;

@@ -1,9 +1,8 @@
 import type { ConversacionSinAbrir } from '@vuelve/contract/conversacion';
 import type { Insignia } from '@vuelve/contract/mascota';
-import { Ellipsis, House, Siren } from 'lucide-react';
+import { House, Siren } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Await, Link, NavLink } from 'react-router';
-import { lazyPiece } from '../../base/arrival/lazy-part.tsx';
 import { pathTo } from '../../base/path-to.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -14,14 +13,7 @@ import { Cover } from '../cover.tsx';
 import { EstadoPill, estadoOf } from '../estado-mascota.tsx';
 import { faltaDe } from '../falta.ts';
 import { nombreOf, summaryOf } from '../summary.ts';
-
-/** Its code is as large as the place itself: until it is there, the dots only stand in its place. */
-const MenuLugar = lazyPiece(
-  async () => (await import('./menu-lugar.tsx')).MenuLugar,
-  <span className="grid size-12 place-items-center rounded-full bg-surface shadow-card">
-    <Ellipsis aria-hidden />
-  </span>,
-);
+import { MenuLugar } from './menu-lugar.tsx';
 
 const PESTANAS = [
   { screen: 'ficha', name: 'Ficha' },

@@ -2,31 +2,46 @@ import type { Insignia } from '@vuelve/contract/mascota';
 import { href } from '@vuelve/contract/screens';
 import { Ellipsis, Eye, HandHeart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { lazyDialog } from '../../base/arrival/lazy-part.tsx';
 import { pathTo } from '../../base/path-to.ts';
-import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import { DeleteMascota } from './delete-mascota.tsx';
+import { Popover, popoverItemClass } from '../../ui/overlay/popover.tsx';
+
+const DeleteMascota = lazyDialog(() => import('./delete-mascota.tsx'));
 
 /** What is done rarely: look at the page, hand the pet over, delete it. */
 export function MenuLugar({ mascota }: { mascota: Insignia }) {
-  const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { hash } = mascota;
   return (
     <>
-      <div className="rounded-full bg-surface shadow-card">
-        <Menu label="Más opciones" icon={Ellipsis}>
-          <MenuItem icon={Eye} onClick={() => location.assign(href('perfilPublico', { hash }))}>
-            Ver su página
-          </MenuItem>
-          <MenuItem icon={HandHeart} onClick={() => void navigate(pathTo('entregar', { hash }))}>
-            Entregar a otra persona
-          </MenuItem>
-          <MenuItem icon={Trash2} destructive onClick={() => setDeleting(true)}>
-            Eliminar mascota
-          </MenuItem>
-        </Menu>
-      </div>
+      <Popover
+        label="Más opciones"
+        face={<Ellipsis aria-hidden />}
+        className="grid size-12 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-sunk"
+      >
+        {(hiding) => (
+          <>
+            <a href={href('perfilPublico', { hash })} className={popoverItemClass()}>
+              <Eye aria-hidden className="size-5" />
+              Ver su página
+            </a>
+            <Link to={pathTo('entregar', { hash })} className={popoverItemClass()}>
+              <HandHeart aria-hidden className="size-5" />
+              Entregar a otra persona
+            </Link>
+            <button
+              type="button"
+              {...hiding}
+              onClick={() => setDeleting(true)}
+              className={popoverItemClass({ destructive: true })}
+            >
+              <Trash2 aria-hidden className="size-5" />
+              Eliminar mascota
+            </button>
+          </>
+        )}
+      </Popover>
       {isDeleting && <DeleteMascota mascota={mascota} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../base/arrival/lazy-part.tsx';
-import { whenQuiet } from '../../base/arrival/when-quiet.ts';
+import { whenQuiet } from '../../ui/when-quiet.ts';
 import { Kbd } from '../teclas/kbd.tsx';
 import { isMac } from '../teclas/tabla.ts';
 import { useTeclas } from '../teclas/use-teclas.ts';

@@ -10,7 +10,8 @@ export interface Refusal {
   campos: Record<string, string>;
 }
 
-const { chapas, mascotas } = textos;
+const chapas = textos.chapas;
+const mascotas = textos.mascotas;
 const OF_CHAPA = new Set<string>([
   chapas.asignada,
   chapas.retenida,

@@ -1,6 +1,6 @@
 import { textos } from '@vuelve/contract/textos';
 
-const { camara } = textos;
+const camara = textos.camara;
 
 const SENTENCES: Record<string, string> = {
   NotFoundError: camara.ninguna,

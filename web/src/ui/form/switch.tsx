@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
 
 interface Props {
@@ -18,16 +17,17 @@ export function Switch({ label, hint, checked, busy, onChange }: Props) {
         <span id={`${id}-label`} className="font-semibold">
           {label}
         </span>
-        <Base.Root
+        <input
+          type="checkbox"
+          role="switch"
           checked={checked}
-          readOnly={busy}
-          onCheckedChange={onChange}
+          aria-checked={checked}
+          aria-readonly={busy}
+          onChange={() => busy || onChange(!checked)}
           aria-labelledby={`${id}-label`}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="flex h-8 w-14 shrink-0 cursor-pointer items-center rounded-full border-2 border-control bg-sunk p-1 transition data-checked:border-brand data-checked:bg-brand"
-        >
-          <Base.Thumb className="size-5 rounded-full bg-control transition data-checked:translate-x-6 data-checked:bg-on-brand" />
-        </Base.Root>
+          className="relative h-8 w-14 shrink-0 appearance-none rounded-full border-2 border-control bg-sunk transition before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-control before:transition checked:border-brand checked:bg-brand checked:before:translate-x-6 checked:before:bg-on-brand forced-colors:appearance-auto"
+        />
       </label>
       {hint && (
         <div id={`${id}-hint`} className="grid gap-2 text-sm text-muted">

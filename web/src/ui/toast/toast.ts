@@ -4,7 +4,11 @@ type Kind = 'success' | 'error' | 'info';
 type Show = (kind: Kind, message: string, options?: ExternalToast) => void;
 
 const waiting: Parameters<Show>[] = [];
-let show: Show = (...toast) => void waiting.push(toast);
+let ask = () => {};
+let show: Show = (...toast) => {
+  waiting.push(toast);
+  ask();
+};
 
 /** Short messages above every screen; a message waits until the toaster has loaded. */
 export const toast = {
@@ -12,6 +16,12 @@ export const toast = {
   error: (message: string, options?: ExternalToast) => show('error', message, options),
   info: (message: string, options?: ExternalToast) => show('info', message, options),
 };
+
+/** Calls `load` at each toast that waits for the toaster. */
+export function onEarlyToast(load: () => void): void {
+  ask = load;
+  if (waiting.length > 0) load();
+}
 
 /** Gives the waiting toasts, and all later ones, to `draw`. */
 export function drawToastsWith(draw: Show): void {

@@ -1,20 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { drawToastsWith } from './toast.ts';
+import { whenQuiet } from '../when-quiet.ts';
+import { drawToastsWith, onEarlyToast } from './toast.ts';
 
 type Toaster = ComponentType<{ duration: number }>;
 
 /**
- * The place for toasts. Errors must be shown even without a connection: the code of the toaster
- * loads right after the app, and when it fails to load, plain text replaces it.
+ * The place for toasts. The code of the toaster loads once the page is at rest, or with the first
+ * toast. Errors must be shown even without a connection: plain text replaces a toaster that fails
+ * to load.
  */
 export function Toasts({ duration }: { duration: number }) {
   const [Toaster, setToaster] = useState<Toaster>();
   const [isPlain, setPlain] = useState(false);
   useEffect(() => {
-    import('./toaster.tsx').then(
-      ({ default: Arrived }) => setToaster(() => Arrived),
-      () => setPlain(true),
-    );
+    const load = () =>
+      void import('./toaster.tsx').then(
+        ({ default: Arrived }) => setToaster(() => Arrived),
+        () => setPlain(true),
+      );
+    onEarlyToast(load);
+    return whenQuiet(load);
   }, []);
   if (Toaster) return <Toaster duration={duration} />;
   return isPlain && <PlainToast duration={duration} />;

@@ -1,6 +1,6 @@
 import type { DatosPortada } from '@vuelve/contract/paginas';
-import letra from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import titulares from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import letra from '../../../../letras/figtree.woff2?url';
+import titulares from '../../../../letras/bricolage.woff2?url';
 import { BRAND } from '../brand.tsx';
 import { BareDocument } from '../document.tsx';
 import { describeSite } from './datos-estructurados.ts';

@@ -6,7 +6,7 @@ import type { DatosEnvio } from '../../../base/state/compra.ts';
 
 type Rule<K extends Path<DatosEnvio>> = RegisterOptions<DatosEnvio, K>;
 
-const { carrito } = textos;
+const carrito = textos.carrito;
 
 const upTo = (maximo: number) => ({
   maxLength: { value: maximo, message: textos.errores.largo(maximo) },

@@ -1,0 +1,3 @@
+export const actividad = {
+  error: 'No hemos podido cargar su actividad. Vuelve a intentarlo.',
+} as const;

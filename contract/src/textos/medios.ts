@@ -1,0 +1,18 @@
+export const medios = {
+  eliminado: 'Medio eliminado correctamente.',
+  errorEliminar: 'No se pudo eliminar el medio.',
+  editada: 'Publicación editada correctamente.',
+  errorEditar: 'No se pudo editar la publicación.',
+  videoSubido: 'Video subido con éxito',
+  creada: 'Publicación creada con éxito',
+  errorPublicar: 'Error al publicar',
+  completaCampos: 'Por favor completa todos los campos',
+  tituloObligatorio: 'El título es obligatorio',
+  falta: 'Por favor selecciona una foto o un vídeo',
+  tipo: 'El archivo no es una foto ni un vídeo que podamos usar',
+  videoGrande: (mb: number) => `El vídeo es demasiado grande. Máximo ${mb}MB`,
+  demasiados: 'Esta mascota ya tiene el máximo de fotos y vídeos',
+  esperaTurno: 'Recibido. Se prepara cuando le toca: van de uno en uno.',
+  convirtiendo: 'Estamos preparando el vídeo para que se vea en cualquier móvil',
+  descarga: 'Este formato no se ve en el navegador: se puede descargar',
+} as const;

@@ -1,0 +1,16 @@
+export const vacunas = {
+  subido: 'PDF de vacunas subido correctamente',
+  errorSubir: 'Error al subir el PDF',
+  descargado: 'PDF descargado correctamente',
+  errorDescargar: 'Error al descargar el PDF',
+  eliminado: 'PDF de vacunas eliminado correctamente',
+  errorEliminar: 'Error al eliminar el PDF',
+  soloPdf: 'Solo archivos PDF',
+  grande: 'El archivo es demasiado grande. Máximo 10MB',
+  falta: 'Por favor selecciona un archivo PDF',
+  activo: 'Este PDF lleva programas o archivos dentro. Guárdalo de nuevo como PDF sencillo.',
+  danado: 'No podemos leer este PDF. Comprueba que no está dañado.',
+  noHay: 'Esta mascota no tiene certificado de vacunación',
+  noSeVe: 'No podemos enseñarte este certificado',
+  quitado: 'Ya no está, o su familia ha dejado de compartirlo.',
+} as const;

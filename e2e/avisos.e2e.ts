@@ -7,7 +7,7 @@ test.use({ allowedErrors: REFUSED });
 test('lo que se elige queda, también al recargar y desde otra pestaña', async ({ page, owner }) => {
   await openAvisos(page, owner);
   await expectAccessible(page);
-  await page.getByRole('switch', { name: 'Un resumen por la tarde' }).click();
+  await page.getByRole('switch', { name: 'Un resumen por la tarde' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'Un resumen por la tarde' })).toBeChecked();
   await page.getByRole('switch', { name: 'Avisos sin sonido a ciertas horas' }).click();
   const other = await page.context().newPage();

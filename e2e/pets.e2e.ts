@@ -232,7 +232,14 @@ test.describe('la chapa', () => {
 
     await page.goto(`/app/mascota/${owner.pet.hash}/chapa`);
     await expect(page.getByRole('button', { name: 'La he perdido' })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Más opciones' }).click();
+    const mas = page.getByRole('button', { name: 'Más opciones' });
+    for (const time of ['la primera', 'otra vez']) {
+      await mas.press('Enter');
+      await page.getByRole('button', { name: 'Eliminar mascota' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
+      await expect(mas, time).toBeFocused();
+    }
+    await mas.click();
     await page.getByRole('button', { name: 'Eliminar mascota' }).click();
     await expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveCSS(...PELIGRO);
     const remove = dialog.getByRole('button', { name: 'Eliminar' });

@@ -1,8 +1,11 @@
 /** From space to tilde. */
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 
-/** The letters and signs of the languages of Spain, those of our screens among them. */
-export const LETRAS = `${ASCII}\u00A0ÁÀÇÉÈÍÏÑÓÒÚÜáàçéèíïñóòúü¡¿ªº·«»‘’“”–—…€×°−`;
+/** The letters of the languages of Spain, and those that names from its neighbours bring most. */
+const LETRAS_CON_SIGNO = 'ÁÀÇÉÈÍÏÑÓÒÖÚÜáàâãäçéèêëíïñóòôõöúü';
+
+/** What the cut fonts contain. */
+export const LETRAS = `${ASCII}\u00A0${LETRAS_CON_SIGNO}¡¿ªº·«»‘’“”–—…›€×°−↑↓`;
 
 /** `LETRAS` as a CSS `unicode-range`. */
 export function rangeOfLetras(): string {

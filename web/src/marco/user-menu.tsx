@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../base/path-to.ts';
 import { closeSesion } from '../base/state/sesion.ts';
 import { useSesion } from '../base/state/sesion-provider.tsx';
-import { Popover, popoverItemClass } from '../ui/overlay/popover.tsx';
+import { Popover, popoverItem } from '../ui/overlay/popover.tsx';
 import { linksOf } from './links.ts';
 
 export function UserMenu() {
@@ -20,28 +20,19 @@ export function UserMenu() {
       }
       className="flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-full bg-brand-soft px-3 font-semibold text-brand transition hover:brightness-95 md:px-4"
     >
-      {(hiding) => (
-        <>
-          <p className="truncate px-3 py-2 text-sm text-muted">{usuario?.email}</p>
-          {usuario &&
-            linksOf(usuario).map(({ screen, name, icon: Icon }) => (
-              <Link key={screen} to={pathTo(screen)} className={popoverItemClass()}>
-                <Icon aria-hidden className="size-5" />
-                {name}
-              </Link>
-            ))}
-          <hr className="my-2 border-line" />
-          <button
-            type="button"
-            {...hiding}
-            onClick={() => closeSesion()}
-            className={popoverItemClass()}
-          >
-            <LogOut aria-hidden className="size-5" />
-            Cerrar sesión
-          </button>
-        </>
-      )}
+      <p className="truncate px-3 py-2 text-sm text-muted">{usuario?.email}</p>
+      {usuario &&
+        linksOf(usuario).map(({ screen, name, icon: Icon }) => (
+          <Link key={screen} to={pathTo(screen)} {...popoverItem()}>
+            <Icon aria-hidden className="size-5" />
+            {name}
+          </Link>
+        ))}
+      <hr className="my-2 border-line" />
+      <button type="button" {...popoverItem({ onClick: () => closeSesion() })}>
+        <LogOut aria-hidden className="size-5" />
+        Cerrar sesión
+      </button>
     </Popover>
   );
 }

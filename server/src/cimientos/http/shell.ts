@@ -92,7 +92,7 @@ function readBuilt(name: string): Promise<string> {
 
 function fill(html: string, { soporte, videoMaximoBytes, bizum, ...config }: Config): string {
   return html
-    .replace('%CALENTAR%', `<script>${CALENTAR}</script>`)
+    .replace('<!--calentar-->', () => `<script>${CALENTAR}</script>`)
     .replaceAll('%SOPORTE_EMAIL%', escape(soporte.email))
     .replaceAll('%SOPORTE_TELEFONO%', escape(soporte.telefono))
     .replaceAll('%IDENTIDADES%', listProveedores(config) || '-')

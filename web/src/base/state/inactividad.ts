@@ -11,7 +11,7 @@ const SHARE_MS = 1_000;
 export function watchInactividad(onExpire: () => void): () => void {
   let own = Date.now();
   let shared = own;
-  let reportedAt = own; // the call that opened or checked the session was activity
+  let reportedAt = 0;
   let reportTimer: number | undefined;
   let timer: number | undefined;
 

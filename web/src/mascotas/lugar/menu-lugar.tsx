@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../../base/arrival/lazy-part.tsx';
 import { pathTo } from '../../base/path-to.ts';
-import { Popover, popoverItemClass } from '../../ui/overlay/popover.tsx';
+import { Popover, popoverItem } from '../../ui/overlay/popover.tsx';
 
 const DeleteMascota = lazyDialog(() => import('./delete-mascota.tsx'));
 
@@ -20,27 +20,22 @@ export function MenuLugar({ mascota }: { mascota: Insignia }) {
         face={<Ellipsis aria-hidden />}
         className="grid size-12 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-sunk"
       >
-        {(hiding) => (
-          <>
-            <a href={href('perfilPublico', { hash })} className={popoverItemClass()}>
-              <Eye aria-hidden className="size-5" />
-              Ver su página
-            </a>
-            <Link to={pathTo('entregar', { hash })} className={popoverItemClass()}>
-              <HandHeart aria-hidden className="size-5" />
-              Entregar a otra persona
-            </Link>
-            <button
-              type="button"
-              {...hiding}
-              onClick={() => setDeleting(true)}
-              className={popoverItemClass({ destructive: true })}
-            >
-              <Trash2 aria-hidden className="size-5" />
-              Eliminar mascota
-            </button>
-          </>
-        )}
+        <a href={href('perfilPublico', { hash })} {...popoverItem()}>
+          <Eye aria-hidden className="size-5" />
+          Ver su página
+        </a>
+        <Link to={pathTo('entregar', { hash })} {...popoverItem()}>
+          <HandHeart aria-hidden className="size-5" />
+          Entregar a otra persona
+        </Link>
+        <button
+          type="button"
+
+          {...popoverItem({ destructive: true, onClick: () => setDeleting(true) })}
+        >
+          <Trash2 aria-hidden className="size-5" />
+          Eliminar mascota
+        </button>
       </Popover>
       {isDeleting && <DeleteMascota mascota={mascota} onClose={() => setDeleting(false)} />}
     </>

@@ -5,10 +5,11 @@ type Show = (kind: Kind, message: string, options?: ExternalToast) => void;
 
 const waiting: Parameters<Show>[] = [];
 let ask = () => {};
-let show: Show = (...toast) => {
+const wait: Show = (...toast) => {
   waiting.push(toast);
   ask();
 };
+let show = wait;
 
 /** Short messages above every screen; a message waits until the toaster has loaded. */
 export const toast = {
@@ -23,8 +24,14 @@ export function onEarlyToast(load: () => void): void {
   if (waiting.length > 0) load();
 }
 
-/** Gives the waiting toasts, and all later ones, to `draw`. */
-export function drawToastsWith(draw: Show): void {
+/**
+ * Gives the waiting toasts, and all later ones, to `draw`.
+ * @returns a function that lets toasts wait again
+ */
+export function drawToastsWith(draw: Show): () => void {
   show = draw;
   for (const late of waiting.splice(0)) draw(...late);
+  return () => {
+    if (show === draw) show = wait;
+  };
 }

@@ -19,7 +19,12 @@ export function Toasts({ duration }: { duration: number }) {
         () => setPlain(true),
       );
     onEarlyToast(load);
-    return whenQuiet(load);
+    const giveUp = whenQuiet(load);
+    addEventListener('online', load); // the code that failed to load may come now
+    return () => {
+      giveUp();
+      removeEventListener('online', load);
+    };
   }, []);
   if (Toaster) return <Toaster duration={duration} />;
   return isPlain && <PlainToast duration={duration} />;

@@ -52,7 +52,7 @@ export function Popover({ label, face, className, children }: Props) {
 function closeWhenLeft(panel: HTMLElement | null) {
   const leave = ({ relatedTarget: next }: FocusEvent) => {
     if (!(next instanceof Node) || next === panel?.previousElementSibling) return;
-    if (!panel?.contains(next)) panel?.hidePopover();
+    if (!panel?.contains(next)) panel?.hidePopover?.();
   };
   panel?.addEventListener('focusout', leave);
   return () => panel?.removeEventListener('focusout', leave);

@@ -74,8 +74,3 @@ function selectCupones(db: Queryable) {
     .where('demo', '=', true)
     .where((eb) => eb.or([eb('caduca', 'is', null), eb('caduca', '>', AHORA)]));
 }
-
-/** Erases the found animals of a demo's stranger. */
-export async function deleteEncontradasDe(db: Queryable, email: string) {
-  await db.deleteFrom('encontradas').where('email', '=', email).execute();
-}

@@ -1,14 +1,9 @@
 import { type Db, withTransaction } from '../cimientos/db/database.ts';
 import { endSesionesOf } from '../cimientos/sesion/sesion.ts';
 import { EMAIL_HALLADOR } from './create-encontradas.ts';
-import {
-  deleteEncontradasDe,
-  disableCuentas,
-  expireCupones,
-  hasActiveDemo,
-  retireChapas,
-} from './demo.queries.ts';
+import { disableCuentas, expireCupones, hasActiveDemo, retireChapas } from './demo.queries.ts';
 import { nameCommand } from '../cimientos/name-command.ts';
+import { eraseEncontradasOf } from '../encuentro/encontradas/finales.ts';
 
 /** @throws Error with one clear line when a demo account or coupon still works */
 export async function refuseActiveDemo(db: Db): Promise<void> {
@@ -27,7 +22,7 @@ export function disableDemo(db: Db): Promise<{ cuentas: number; cupones: number 
     const cuentas = await disableCuentas(trx);
     for (const id of cuentas) await endSesionesOf(trx, id);
     await retireChapas(trx);
-    await deleteEncontradasDe(trx, EMAIL_HALLADOR);
+    await eraseEncontradasOf(trx, EMAIL_HALLADOR);
     return { cuentas: cuentas.length, cupones: await expireCupones(trx) };
   });
 }

@@ -13,7 +13,8 @@ export type Answer = Parecidos & { error?: string; campos?: Record<string, strin
 
 /** The owner of a dog that is lost in Leganés, off the board; no other pet is lost. */
 export async function createPerdida(t: TestApp) {
-  await t.db.deleteFrom('encontradas').execute();
+  const encontradas = t.db.selectFrom('encontradas').select('id').orderBy('id').forUpdate();
+  await t.db.deleteFrom('encontradas').where('id', 'in', encontradas).execute();
   await t.db.deleteFrom('perdidas').execute();
   const owner = await t.createOwner();
   const { client } = owner;

@@ -94,10 +94,14 @@ export async function lockEncontrada(db: Queryable, id: number): Promise<Encontr
   return row && known(row);
 }
 
-/** Keeps a found animal from erasure until the transaction ends; false for an erased one. */
-export async function holdEncontrada(db: Queryable, id: number): Promise<boolean> {
-  const query = db.selectFrom('encontradas').select('id').where('id', '=', id);
-  return (await query.forKeyShare().executeTakeFirst()) !== undefined;
+/**
+ * Keeps found animals from erasure until the transaction ends, by ascending id against deadlocks.
+ * Returns those that were not erased.
+ */
+export async function holdEncontradas(db: Queryable, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const query = db.selectFrom('encontradas').select('id').where('id', 'in', ids).orderBy('id');
+  return new Set((await query.forKeyShare().execute()).map(({ id }) => id));
 }
 
 /** Stores a draft; a form that is sent twice makes one. */
@@ -198,6 +202,13 @@ export async function touchVida(db: Queryable, id: number) {
 /** Erases a found animal with everything about it. */
 export async function deleteEncontrada(db: Queryable, id: number) {
   await db.deleteFrom('encontradas').where('id', '=', id).execute();
+}
+
+/** Erases the found animals of a mailbox, by ascending id against deadlocks. */
+export async function deleteEncontradasOf(db: Queryable, email: string) {
+  const query = db.selectFrom('encontradas').select('id').where('email', '=', email);
+  const suyas = query.orderBy('id').forUpdate();
+  await db.deleteFrom('encontradas').where('id', 'in', suyas).execute();
 }
 
 /** Whether the team has to read a reported conversation about it, or reports of it. */

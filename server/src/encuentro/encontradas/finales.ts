@@ -1,6 +1,8 @@
 import type { Resultado } from '@vuelve/contract/encontradas';
 import { textosEncontrada } from '@vuelve/contract/textos-encontrada';
+import type { Transaction } from 'kysely';
 import { type Db, withTransaction } from '../../cimientos/db/database.ts';
+import type { DB } from '../../cimientos/db/tables.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import { cleanSoon } from '../../cimientos/ficheros/ficheros.ts';
 import { AppError } from '../../cimientos/http/errors.ts';
@@ -44,6 +46,11 @@ export async function eraseEncontrada(
     await encontradas.deleteEncontrada(trx, id);
   });
   await cleanSoon(deps);
+}
+
+/** Erases all found animals of a mailbox, whose account ends or was a demo's. */
+export function eraseEncontradasOf(trx: Transaction<DB>, email: string): Promise<void> {
+  return encontradas.deleteEncontradasOf(trx, email);
 }
 
 /**

@@ -6,6 +6,8 @@ import { lockMascota } from '../../mascotas/mascotas.ts';
 import { callsOf, createPerdida, PRUEBAS, SENAS } from '../../test/comparada.ts';
 import { askToErase } from '../../test/eliminaciones.ts';
 import { makeEach, useTestApp } from '../../test/fixtures.ts';
+import { untilWaiting } from '../../test/until-waiting.ts';
+import { lockEncontrada } from '../encontradas/encontradas.queries.ts';
 import { compare } from './compare.ts';
 
 const t = useTestApp({ DEMO: '0', TRUST_PROXY: '127.0.0.1' });
@@ -117,6 +119,27 @@ describe('una encontrada que podría ser la perdida', () => {
     await comparing;
     expect(await told()).toHaveLength(1);
     expect((await read()).parecidos.map((one) => one.clave)).toEqual([clave]);
+  });
+
+  test('mientras se borran las dos de las que se le avisa, no se esperan una a otra', async () => {
+    await say({ ...SENAS, ...PRUEBAS, tablon: false });
+    await find({ latitud: '40.3345' }, { marcas: 'La oreja rota' });
+    await find({}, { marcas: 'La oreja rota' });
+    await settle();
+    expect(await told()).toHaveLength(2);
+    await t.db.deleteFrom('parecidos').execute();
+    const { id } = await t.db.selectFrom('perdidas').select('id').executeTakeFirstOrThrow();
+    const borradas = await t.db.selectFrom('encontradas').select('id').orderBy('id').execute();
+    let comparing: Promise<void> | undefined;
+    await withTransaction(t.db, async (trx) => {
+      for (const borrada of borradas) {
+        await lockEncontrada(trx, borrada.id);
+        comparing ??= compare(t.deps, { perdida: id });
+        await untilWaiting(t.db);
+      }
+    });
+    await comparing;
+    expect(await told()).toHaveLength(2);
   });
 
   test("quien dijo 'no' no vuelve a oír de ella", async () => {

@@ -4,7 +4,7 @@ import { readAhoraMs } from '../../cimientos/db/reloj.ts';
 import type { Deps } from '../../cimientos/deps.ts';
 import type { TrabajoParecido } from '../../cimientos/jobs/trabajos.ts';
 import { buzonOf } from '../encontradas/codigo-tablon.ts';
-import { findComparable, holdEncontrada } from '../encontradas/encontradas.queries.ts';
+import { findComparable, holdEncontradas } from '../encontradas/encontradas.queries.ts';
 import type { FilaEncontrada } from './candidatas.queries.ts';
 import * as parecidos from './parecidos.queries.ts';
 import { type Candidata, isLikely, rankEncontradas, rankPerdidas, shareOf } from './rank.ts';
@@ -50,8 +50,11 @@ async function tellOwner(deps: Contexto, perdidaId: number): Promise<void> {
       .filter((end) => end > readAhoraMs())
       .toSorted((a, b) => a - b);
     const now = untold.slice(0, Math.max(0, PARECIDOS_DIA - ends.length));
-    for (const one of now) {
-      if (!(await holdEncontrada(trx, one.id))) continue;
+    const held = await holdEncontradas(
+      trx,
+      now.map(({ id }) => id),
+    );
+    for (const one of now.filter(({ id }) => held.has(id))) {
       await parecidos.setAvisado(trx, perdida.mascotaId, one.id);
       await tellParecido(trx, deps, perdida, one);
     }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../cimientos/db/tables.ts';
+import { eraseEncontradasOf } from '../../encuentro/encontradas/finales.ts';
 
 interface Quien {
   id: number;
@@ -28,7 +29,7 @@ async function deleteByCuenta(trx: Transaction<DB>, { id }: Quien): Promise<void
 async function deleteByEmail(trx: Transaction<DB>, { id, email, nombres }: Quien): Promise<void> {
   await trx.deleteFrom('correos').where('para', '=', email).execute();
   await trx.deleteFrom('codigos').where('email', '=', email).execute();
-  await trx.deleteFrom('encontradas').where('email', '=', email).execute();
+  await eraseEncontradasOf(trx, email);
   await trx.deleteFrom('reclamaciones').where('email', '=', email).execute();
   await trx
     .deleteFrom('identidades')

@@ -146,6 +146,7 @@ export async function login(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await page.waitForURL(email === DEMO.admin.email ? '**/app/admin' : '**/app/cuenta');
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeHidden();
 }
 
 /** Opens a screen of the menu 'Mi Cuenta'. */

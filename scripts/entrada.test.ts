@@ -24,14 +24,12 @@ function collectImports(file: string, found = new Map<string, string>()): Map<st
   return found;
 }
 
-test('quien entra no espera a los esquemas: nada de lo primero los importa', () => {
+test('quien entra no espera al enrutador ni a los esquemas: nada de lo primero los importa', () => {
   const found = collectImports(resolve(WEB, 'app/main.tsx'));
-  collectImports(resolve(WEB, 'cuenta/login/login.tsx'), found);
-  // These come in one file with what the login needs of them.
-  for (const piece of globSync(`${WEB}/cuenta/entry/*.ts*`)) collectImports(piece, found);
   expect(found.has(resolve(WEB, 'cuenta/entry/social.tsx'))).toBe(true);
   expect(found.has(resolve(CONTRATO, 'textos.ts'))).toBe(true);
   expect(found.get('zod/mini')).toBeUndefined();
+  expect([...found.keys()].filter((module) => module.startsWith('react-router'))).toEqual([]);
 });
 
 test('las frases llegan con la pantalla que las dice: nadie las toma todas juntas', () => {

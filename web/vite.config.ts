@@ -7,21 +7,24 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/**
- * Few large files: the code that every screen needs, and the small parts that most screens share,
- * with the toasts' icons.
- */
+/** The code of the login, which most screens share: React, the calls, the fields, the toasts. */
 const FIRST = { name: 'first', tags: ['$initial' as const] };
-const PIECES = {
-  name: 'pieces',
-  test: /web\/src\/(cuenta\/entry|ui\/(button|form\/(checkbox|field|form-error|password-field)))|icons\/(circle-check|info|octagon-exclamation-point)\./,
+/** The toaster comes after any screen: in `shared`, its icons would load that file at the login. */
+const TOASTER = {
+  name: 'toaster-icons',
+  test: /icons\/(circle-check|info|octagon-exclamation-point)\./,
+};
+/** What every screen but the login begins with: one file, since each more delays the first card. */
+const APLICACION = {
+  name: 'app',
+  test: /node_modules\/react-router\/|web\/src\/app\/app\.tsx/,
 };
 /**
  * Code shared by the screens behind the login, except parts large enough for a file of their own.
  */
 const SHARED = {
   name: 'shared',
-  test: /lucide-react|web\/src\/(base\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|use-(ending|fresh-on-return|lista)|arrival\/lazy-part)|marco\/(use-quien|links|looks|skip-link|sin-conexion|use-focus-on-navigation|user-menu)|mascotas\/(as-corto|banda-mensajes|chapa-libre|cover|describe-suceso|estado-mascota|falta|ha-vuelto|hurry|load-mascota|mascota-|new-|pasos-hechos|retrato|share-cartel|sin-foto|suceso|summary|unknown)|cuenta\/telefono|tienda\/(colores|unidades|estado-pill|producto-image|quedan|pago\/(resultado|resumen\.|use-resultado|vuelta))|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|overlay\/popover|save-file|status))|contract\/src\/(as-chip|primeras-imagenes|asuntos|describe-estado|dinero|fechas|ficheros|tardanza|textos-(avisos|conversacion|desistimiento|perdida))/,
+  test: /lucide-react|web\/src\/(base\/(state\/(compra|linea-carrito|pago-en-curso|carrito)|ajustes|soporte|load-failed|use-(ending|fresh-on-return|lista)|arrival\/lazy-part)|marco\/(layout|use-quien|links|looks|skip-link|sin-conexion|use-focus-on-navigation|user-menu)|mascotas\/(as-corto|banda-mensajes|chapa-libre|cover|describe-suceso|estado-mascota|falta|ha-vuelto|hurry|load-mascota|mascota-|new-|pasos-hechos|retrato|share-cartel|sin-foto|suceso|summary|unknown)|cuenta\/telefono|tienda\/(colores|unidades|estado-pill|producto-image|quedan|pago\/(resultado|resumen\.|use-resultado|vuelta))|ui\/(avatar|back-link|card|data-list|drawings|form\/stepper|format|overlay\/popover|save-file|status))|contract\/src\/(as-chip|primeras-imagenes|asuntos|describe-estado|dinero|fechas|ficheros|tardanza|textos-(avisos|conversacion|desistimiento|perdida))/,
 };
 
 /**
@@ -74,6 +77,9 @@ const INSTALADA = {
   ],
 };
 
+const APP_FILE = 'src/app/app.tsx';
+/** Their documents open at the login, which the entry point holds. */
+const LOGIN = new Set(['inicio', 'login']);
 const FRAME = ['src/marco/layout.tsx'];
 const OFICINA = ['src/oficina/mostrador/mostrador.tsx'];
 const FRAMES = { publico: [], usuario: FRAME, preparador: OFICINA, admin: OFICINA };
@@ -88,8 +94,10 @@ function namesWhatScreensNeed(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const filesOf = (path: string) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${path}`));
-        if (!chunk) throw new Error(`No chunk begins with ${path}`);
+        const chunk = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/web/${path}`)),
+        );
+        if (!chunk) throw new Error(`No chunk holds ${path}`);
         return closureOf(chunk.fileName);
       };
       const closureOf = (name: string, found = new Set<string>()): Set<string> => {
@@ -103,7 +111,8 @@ function namesWhatScreensNeed(): Plugin {
       const needed = Object.entries(screens)
         .filter(([, screen]) => !('servidor' in screen))
         .map(([name, { access }]) => {
-          const files = [...FRAMES[access], fileOf(name)].flatMap((path) => [...filesOf(path)]);
+          const paths = LOGIN.has(name) ? [] : [APP_FILE, ...FRAMES[access], fileOf(name)];
+          const files = paths.flatMap((path) => [...filesOf(path)]);
           const others = [...new Set(files)].filter((file) => file !== entry);
           return [name, others.map((file) => `/app/${file}`)];
         });
@@ -147,6 +156,8 @@ export default defineConfig({
   ],
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, PIECES, SHARED] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [FIRST, TOASTER, APLICACION, SHARED] } },
+    },
   },
 });

@@ -10,6 +10,7 @@ import { Root } from './root.tsx';
 import { RouteError } from '../base/route-error.tsx';
 import { requireAccess, requireUsuarioAt } from '../base/state/guards.ts';
 import { hearSteps } from '../ui/overlay/use-back-closes.ts';
+import { expectTitulo } from '../ui/titulo.tsx';
 
 type Load = () => Promise<ScreenModule>;
 
@@ -166,9 +167,11 @@ function nameEntry(): void {
 
 /**
  * Starts to open the screen of the current address.
+ * @param isFirst whether the document has shown no screen before
  * @returns the app, once that screen or its error page can be drawn
  */
-export function openApp(): Promise<ReactNode> {
+export function openApp({ isFirst }: { isFirst: boolean }): Promise<ReactNode> {
+  if (!isFirst) expectTitulo();
   if (location.pathname === APP) history.replaceState(null, '', BASE + location.search);
   nameEntry();
   hearSteps(); // must listen before the router does

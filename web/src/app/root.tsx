@@ -1,4 +1,3 @@
-import { TOAST_MS } from '@vuelve/contract/reglas';
 import { textos } from '@vuelve/contract/textos';
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
@@ -6,8 +5,8 @@ import { forgetDestino, keepDestino } from '../base/state/destino.ts';
 import type { EndReason } from '../base/state/sesion.ts';
 import { SesionProvider } from '../base/state/sesion-provider.tsx';
 import { toast } from '../ui/toast/toast.ts';
-import { Toasts } from '../ui/toast/toasts.tsx';
 import { isLarge } from '../ui/use-wide.ts';
+import { NavigationBar } from './navigation-bar.tsx';
 import { useTitulo } from './use-titulo.ts';
 
 export function Root() {
@@ -22,7 +21,6 @@ export function Root() {
     <SesionProvider onEnd={sayGoodbye}>
       {navigating && <NavigationBar />}
       <Outlet />
-      <Toasts duration={TOAST_MS} />
       <ScrollRestoration getKey={scrollKeyOf} />
     </SesionProvider>
   );
@@ -43,12 +41,4 @@ function sayGoodbye(reason: EndReason, usuario_id: number) {
     forgetDestino();
   }
   toast.error(reason === 'lost' ? textos.errores.sinSesion : textos.login.despedida);
-}
-
-function NavigationBar() {
-  return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
-      <div className="h-full w-1/3 animate-shuttle rounded-full bg-brand" />
-    </div>
-  );
 }

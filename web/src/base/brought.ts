@@ -8,6 +8,9 @@ const VIGENTE_MS = 60_000;
 let brought = read();
 const owner = ownerOf(brought[addressOf('getSesion')]);
 
+/** Whether the document came with answers for a user. */
+export const isBrought = (): boolean => owner !== undefined;
+
 /** Gives out an answer once: only the first screen of the document may use it. */
 export function takeBrought(address: string): unknown {
   if (Date.now() - performance.timeOrigin > VIGENTE_MS) dropBrought();

@@ -1,5 +1,5 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
 /** A card of rows, with a small heading of its own where it needs one. */
@@ -20,7 +20,8 @@ export function RowGroup({ title, children }: { title?: string; children: ReactN
 }
 
 interface Content {
-  icon: LucideIcon;
+  /** An icon, or a picture, such as a portrait. */
+  icon: LucideIcon | ReactElement;
   title: ReactNode;
   detail?: ReactNode;
   /** Stands before the arrow: a count, a state. */
@@ -91,7 +92,7 @@ function RowContent({
 }: Omit<Content, 'end'> & { children?: ReactNode }) {
   return (
     <>
-      <Icon aria-hidden className="shrink-0 text-brand" />
+      {isValidElement(Icon) ? Icon : <Icon aria-hidden className="shrink-0 text-brand" />}
       <span className="grid min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{title}</span>
         {detail && <span className="text-muted">{detail}</span>}

@@ -70,7 +70,7 @@ function Celda<Fila>({
   return (
     <td
       className={classNames(
-        'max-md:flex max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-3 md:py-2.5',
+        'max-md:has-[>:last-child:empty]:hidden max-md:flex max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-3 md:py-2.5',
         isFigure && 'tabular-nums md:text-right',
         (isFigure || isShort) && 'md:whitespace-nowrap',
       )}

@@ -5,6 +5,11 @@ import { classNames } from './class-names.ts';
 /** Key of the history entry whose heading was shown last. */
 let shown: string | undefined;
 
+/** Tells that the next heading is no first one: the document has shown a screen before. */
+export function expectTitulo(): void {
+  shown = '';
+}
+
 interface Props {
   id?: string;
   className?: string;

@@ -30,13 +30,23 @@ export class NotArrived extends ApiError {
  * @throws NotArrived without a connection, ApiError 500 when reopening did not help
  */
 export async function reopen(url: string, lost: NotArrived): Promise<never> {
-  const isReached = await fetch(`${APP}/`, { method: 'HEAD', cache: 'no-store' }).then(
+  const isReached = await reachServer();
+  const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
+  if (!isReached) throw lost;
+  const page = withoutFragment(url);
+  if (!noteReapertura(`${version} ${page}`)) throw new ApiError(500, textos.errores.interno);
+  // Of an address with a fragment, `assign` would open no new document.
+  if (page === withoutFragment(location.href)) location.reload();
+  else location.assign(url);
+  return new Promise(() => {});
+}
+
+/** Whether the server answers: with a network there may still be none. */
+export const reachServer = (): Promise<boolean> =>
+  fetch(`${APP}/`, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
-  if (!isReached) throw lost;
-  if (!noteReapertura(`${version} ${url}`)) throw new ApiError(500, textos.errores.interno);
-  location.assign(url);
-  return new Promise(() => {});
-}
+
+/** A fragment may be a secret, and the router's addresses have none. */
+const withoutFragment = (url: string): string => url.split('#')[0]!;

@@ -135,3 +135,7 @@ keepBroughtFor(stored?.usuario.id);
 // A session that was already over when the app opened ends without a message.
 onSesionLost(() => end(loading ? undefined : 'lost'));
 addEventListener('storage', followOtherTab);
+// A page in the back/forward cache hears no other tab.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && readStored()?.usuario.id !== stored?.usuario.id) location.reload();
+});

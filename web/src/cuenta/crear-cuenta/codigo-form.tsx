@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { AceptaCuenta } from '../entry/acepta-cuenta.tsx';
 import { EntryFrame } from '../entry/entry-frame.tsx';
+import { EntryTitulo } from '../entry/entry-titulo.tsx';
 import { CodigoTimer } from '../entry/codigo-timer.tsx';
 import { ChosenContrasena } from './chosen-contrasena.tsx';
 import type { RegistroData } from './registro-form.tsx';
@@ -51,7 +52,7 @@ export function CodigoForm({ pendiente, data, onFailed, onResent, onBack }: Prop
 
   return (
     <EntryFrame
-      title={pendiente ? 'Revisa tu correo' : 'Escribe tu código'}
+      heading={<EntryTitulo>{pendiente ? 'Revisa tu correo' : 'Escribe tu código'}</EntryTitulo>}
       text={
         pendiente
           ? `Te hemos enviado un código a ${pendiente.email}.`

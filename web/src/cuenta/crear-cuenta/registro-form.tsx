@@ -15,6 +15,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
+import { EntryTitulo } from '../entry/entry-titulo.tsx';
 import { AceptaCuenta, aceptaCuenta } from '../entry/acepta-cuenta.tsx';
 import { ChapaLink } from '../entry/chapa-link.tsx';
 import { Social } from '../entry/social.tsx';
@@ -54,7 +55,10 @@ export function RegistroForm({ initial, notice, onSent, onHasCodigo }: Props) {
   });
 
   return (
-    <EntryFrame title="Crea tu cuenta" text="En dos minutos, su chapa estará lista.">
+    <EntryFrame
+      heading={<EntryTitulo>Crea tu cuenta</EntryTitulo>}
+      text="En dos minutos, su chapa estará lista."
+    >
       <Social first />
       <form noValidate onSubmit={submit} className="grid gap-4">
         {notice && (

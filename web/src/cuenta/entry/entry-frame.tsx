@@ -1,27 +1,25 @@
+import { href } from '@vuelve/contract/screens';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { pathTo } from '../../base/path-to.ts';
 import { Portrait } from '../../ui/drawings/portrait.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Titulo } from '../../ui/titulo.tsx';
 
 interface Props {
-  title: string;
+  /** An `EntryTitulo`, or an <h1> where there is no router. */
+  heading: ReactNode;
   text: ReactNode;
   children: ReactNode;
 }
 
-export function EntryFrame({ title, text, children }: Props) {
+/** The frame of what comes before a session. Works without the router: the login loads none. */
+export function EntryFrame({ heading, text, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="mx-auto grid w-full max-w-md content-center gap-6 px-4 py-10">
-        <Link to={pathTo('inicio')} className="flex min-h-12 w-fit items-center rounded-input">
+        <a href={href('inicio')} className="flex min-h-12 w-fit items-center rounded-input">
           <Logo />
-        </Link>
+        </a>
         <header className="grid gap-2">
-          <Titulo key={title} className="text-3xl">
-            {title}
-          </Titulo>
+          {heading}
           <p className="text-lg text-muted">{text}</p>
         </header>
         {children}

@@ -1,9 +1,8 @@
+import { href } from '@vuelve/contract/screens';
 import { textos } from '@vuelve/contract/textos';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../base/api.ts';
 import { ApiError, UnreadableAnswer } from '../../base/api-error.ts';
-import { pathTo } from '../../base/path-to.ts';
 import { rememberedEmail, rememberEmail } from '../../base/state/remembered-email.ts';
 import { startSesion } from '../../base/state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,13 +67,13 @@ export function LoginForm({ email, within }: Props) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Recuérdame" name="remember" defaultChecked={recordado !== ''} />
-        <Link
-          to={pathTo('recuperar')}
+        <a
+          href={href('recuperar')}
           target={within ? '_blank' : undefined}
           className={textLinkClass}
         >
           ¿Has olvidado tu contraseña?
-        </Link>
+        </a>
       </div>
       <Button type="submit" wide busy={isSubmitting}>
         Iniciar Sesión

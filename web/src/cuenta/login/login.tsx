@@ -1,27 +1,17 @@
 import type { Usuario } from '@vuelve/contract/usuario';
 import { useEffect, useState } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  Navigate,
-  useLocation,
-  useSearchParams,
-} from 'react-router';
-import { pathTo } from '../../base/path-to.ts';
+import { type LoaderFunctionArgs, Navigate, useLocation, useSearchParams } from 'react-router';
 import { homeOf } from '../../base/home-of.ts';
+import { pathTo } from '../../base/path-to.ts';
 import { requireVisitor, requireVisitorAtStart } from '../../base/state/guards.ts';
 import { type Destino, forgetDestino, keepChapaOf, readDestino } from '../../base/state/destino.ts';
 import { renewSesion } from '../../base/state/sesion.ts';
 import { useSesion } from '../../base/state/sesion-provider.tsx';
-import { textLinkClass } from '../../ui/text-link.ts';
-import { EntryFrame } from '../entry/entry-frame.tsx';
-import { ChapaLink } from '../entry/chapa-link.tsx';
-import { Social } from '../entry/social.tsx';
-import { LoginForm } from '../entry/login-form.tsx';
-import { welcome } from '../entry/welcome.ts';
+import { EntryTitulo } from '../entry/entry-titulo.tsx';
+import { isOfUsuario } from '../entry/is-of-usuario.ts';
+import { PantallaLogin, SALUDO } from '../entry/pantalla-login.tsx';
 import { readEmail } from '../entry/read-email.ts';
-import { AccesoFallido, readMotivo } from './acceso-fallido.tsx';
-import { WhyHere } from './why-here.tsx';
+import { welcome } from '../entry/welcome.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   const url = new URL(request.url);
@@ -40,32 +30,17 @@ async function welcomeBack(): Promise<null> {
   return null;
 }
 
+/** The login inside the app. A document that opens at the login draws it sooner (`Entrada`). */
 export function Component() {
   const { usuario } = useSesion();
   const [destino] = useState(readDestino);
   const [search] = useSearchParams();
   const email = readEmail(useLocation().state);
-  const motivo = readMotivo(search.get('acceso'));
-  if (usuario) {
-    // The start redirects a user without pets.
-    const home = search.get('acceso') === 'hecho' ? 'inicio' : homeOf(usuario);
-    return <Entered usuario={usuario} destino={destino} home={pathTo(home)} />;
-  }
-
-  return (
-    <EntryFrame title="¡Hola de nuevo!" text="Entra para cuidar de los tuyos.">
-      {motivo ? <AccesoFallido motivo={motivo} /> : destino && <WhyHere {...destino} />}
-      <LoginForm {...(email && { email })} />
-      <ChapaLink wide />
-      <Social />
-      <p className="text-center text-muted">
-        ¿Todavía no tienes cuenta?{' '}
-        <Link to={pathTo('crearCuenta')} className={textLinkClass}>
-          Crea una cuenta
-        </Link>
-      </p>
-    </EntryFrame>
-  );
+  if (!usuario)
+    return <PantallaLogin heading={<EntryTitulo>{SALUDO}</EntryTitulo>} email={email} />;
+  // The start redirects a user without pets.
+  const home = search.get('acceso') === 'hecho' ? 'inicio' : homeOf(usuario);
+  return <Entered usuario={usuario} destino={destino} home={pathTo(home)} />;
 }
 
 interface Entering {
@@ -77,6 +52,6 @@ interface Entering {
 /** Redirects to the kept address unless another user asked for it; else home. */
 function Entered({ usuario, destino, home }: Entering) {
   useEffect(forgetDestino, []);
-  const isHis = destino && (destino.usuario_id ?? usuario.id) === usuario.id;
-  return <Navigate to={isHis ? destino.path : home} state={{ usuario }} replace />;
+  const to = isOfUsuario(destino, usuario) ? destino.path : home;
+  return <Navigate to={to} state={{ usuario }} replace />;
 }

@@ -15,6 +15,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
+import { EntryTitulo } from '../entry/entry-titulo.tsx';
 import { CodigoTimer } from '../entry/codigo-timer.tsx';
 
 interface Props {
@@ -54,7 +55,7 @@ export function NewContrasena({ email, sentAt, onResent }: Props) {
 
   return (
     <EntryFrame
-      title="Elige otra contraseña"
+      heading={<EntryTitulo>Elige otra contraseña</EntryTitulo>}
       text={`Si ${email} tiene cuenta, acabamos de enviarle un código.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -14,6 +14,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
 import { readEmail } from '../entry/read-email.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
+import { EntryTitulo } from '../entry/entry-titulo.tsx';
 
 export function RequestCodigo({ onRequested }: { onRequested: (email: string) => void }) {
   const passed = readEmail(useLocation().state);
@@ -35,7 +36,9 @@ export function RequestCodigo({ onRequested }: { onRequested: (email: string) =>
 
   return (
     <EntryFrame
-      title={usuario ? 'Elige tu contraseña' : 'Recupera tu contraseña'}
+      heading={
+        <EntryTitulo>{usuario ? 'Elige tu contraseña' : 'Recupera tu contraseña'}</EntryTitulo>
+      }
       text={
         usuario
           ? 'Te enviaremos un código y con él pondrás la contraseña que quieras.'

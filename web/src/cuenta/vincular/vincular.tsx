@@ -6,6 +6,8 @@ import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../base/api.ts';
 import { ApiError, isUnanswered } from '../../base/api-error.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
+import { EntryTitulo } from '../entry/entry-titulo.tsx';
+import { isOfUsuario } from '../entry/is-of-usuario.ts';
 import { welcome } from '../entry/welcome.ts';
 import { homeOf } from '../../base/home-of.ts';
 import { pathTo } from '../../base/path-to.ts';
@@ -67,7 +69,7 @@ export function Component() {
 
   async function enter(usuario: Usuario) {
     const destino = readDestino();
-    const isHis = destino && (destino.usuario_id ?? usuario.id) === usuario.id;
+    const isHis = isOfUsuario(destino, usuario);
     forgetDestino();
     forgetCodigoVinculo();
     startSesion({ usuario });
@@ -77,7 +79,7 @@ export function Component() {
 
   return (
     <EntryFrame
-      title="Ya tienes una cuenta"
+      heading={<EntryTitulo>Ya tienes una cuenta</EntryTitulo>}
       text={
         <>
           Hay una con <b className="wrap-anywhere text-ink">{email}</b>. Demuestra una vez que es

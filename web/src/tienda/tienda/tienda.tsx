@@ -1,11 +1,12 @@
 import { href } from '@vuelve/contract/screens';
-import { Package, PawPrint, ScanLine } from 'lucide-react';
+import { Package, ScanLine } from 'lucide-react';
 import { redirect, useLoaderData } from 'react-router';
 import { call } from '../../base/api.ts';
 import { pathTo } from '../../base/path-to.ts';
 import { requireUsuario } from '../../base/state/guards.ts';
 import { rememberMascotaToBuy } from '../../base/state/compra.ts';
 import { NewMascota } from '../../mascotas/new-mascota.tsx';
+import { Retrato } from '../../mascotas/retrato.tsx';
 import { nombreOf, summaryOf } from '../../mascotas/summary.ts';
 import { Row, RowGroup } from '../../ui/rows.tsx';
 import { Titulo } from '../../ui/titulo.tsx';
@@ -38,7 +39,7 @@ export function Component() {
           {mascotas.map((mascota) => (
             <Row
               key={mascota.id}
-              icon={PawPrint}
+              icon={<Retrato mascota={mascota} size="tiny" round />}
               title={nombreOf(mascota)}
               detail={summaryOf(mascota)}
               to={pathTo('comprar', { hash: mascota.hash })}

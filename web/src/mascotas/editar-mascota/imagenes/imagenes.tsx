@@ -20,13 +20,13 @@ export function Imagenes({ mascota }: { mascota: Insignia }) {
     usuario && mascota.avatar && rutaImagenMascota(usuario.hash, mascota.hash, mascota.avatar);
 
   return (
-    <header className="overflow-hidden rounded-hero bg-surface shadow-card lg:grid lg:grid-cols-[9fr_11fr] lg:items-center">
-      <Cover mascota={mascota} />
+    <header className="overflow-hidden rounded-hero bg-surface shadow-card lg:grid lg:grid-cols-[9fr_11fr]">
+      <Cover mascota={mascota} shape="aspect-video lg:aspect-auto lg:h-0 lg:min-h-full" />
       <div className="grid min-w-0 gap-4 p-5 pt-0 sm:px-8 sm:pb-6 lg:py-6">
         <Avatar
           src={avatar}
           name={mascota.Mascota}
-          className="-mt-14 size-28 border-4 border-surface text-4xl lg:mt-0"
+          className="-mt-14 size-28 border-4 border-surface text-4xl lg:mt-0 lg:border-0"
         />
         <div>
           <Titulo className="text-3xl">{nombreOf(mascota)}</Titulo>

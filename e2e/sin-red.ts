@@ -30,10 +30,14 @@ export async function sendTwice(page: Page, { send, kept, form }: Intento): Prom
 /** The next call to an address reaches the server, but its answer, cookies included, is lost. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
   const lose = async (route: Route) => {
-    const cookies = await page.context().cookies();
+    const context = page.context();
+    const before = await context.cookies();
+    const names = new Set(before.map(({ name }) => name));
     await route.fetch();
-    await page.context().clearCookies();
-    await page.context().addCookies(cookies);
+    for (const { name } of await context.cookies()) {
+      if (!names.has(name)) await context.clearCookies({ name });
+    }
+    await context.addCookies(before); // not cleared first: the page's other calls need the session
     await route.abort();
   };
   await page.route(url, lose, { times: 1 });

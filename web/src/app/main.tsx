@@ -16,9 +16,9 @@ const prepare = () => void arrive().catch(() => {}); // whoever opens the app re
 
 applyTheme();
 if (!isEntrada() || currentUsuario()) prepare();
-// Rendering runs after the code is parsed, and in small pieces (startTransition): a slow phone can
-// answer touches in between.
-document.addEventListener('DOMContentLoaded', () => void start());
+// Rendering runs apart from the evaluation of the code, and in small pieces (startTransition): a slow
+// phone can answer touches in between.
+void nextTask().then(start);
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
@@ -48,8 +48,14 @@ async function start(): Promise<void> {
 
   async function open(options: { isFirst: boolean }): Promise<void> {
     const { openApp } = await arriveHere();
+    await nextTask();
     draw(await openApp(options));
   }
+}
+
+/** Ends the task, so that touches are answered between the app's code and its router. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** @throws NotArrived without a connection, ApiError 500 when a new document did not help */

@@ -7,6 +7,7 @@ import type { Usuario } from '@vuelve/contract/usuario';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../cimientos/config.ts';
+import type { Db } from '../cimientos/db/database.ts';
 import { registerDev } from '../dev.ts';
 import { openDeps } from '../open-deps.ts';
 import { createUsuario } from '../personas/usuarios/usuarios.ts';
@@ -49,9 +50,10 @@ export async function openTestApp(env: Record<string, string> = {}) {
   });
   const { deps, close } = await openDeps(config, url, (error) => console.error(error));
   const { db } = deps;
-  // Scheduled jobs are removed: in the middle of a test they would change its data. Tests start
-  // them explicitly.
+  // Jobs that start by themselves are removed: in the middle of a test they would change its data.
+  // Tests start them explicitly.
   await sql`DELETE FROM pgboss.schedule`.execute(db);
+  if (!env.DATABASE_URL) await forgetFirstJobs(db);
   const ficherosDir = join(dataDir, 'ficheros');
   const app = await buildApp(deps);
   await registerDev(app, deps);
@@ -164,4 +166,13 @@ export async function openTestApp(env: Record<string, string> = {}) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Removes the jobs that a starting server sends itself, and waits for those that already run. */
+async function forgetFirstJobs(db: Db): Promise<void> {
+  await sql`DELETE FROM pgboss.job WHERE state = 'created'`.execute(db);
+  await eventually(async () => {
+    const { rows } = await sql`SELECT 1 FROM pgboss.job WHERE state = 'active' LIMIT 1`.execute(db);
+    if (rows.length > 0) throw new Error('A first job still runs');
+  });
 }

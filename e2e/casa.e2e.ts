@@ -6,6 +6,7 @@ import {
   enter,
   expect,
   expectSound,
+  login,
   type Owner,
   REFUSED,
   test,
@@ -38,13 +39,32 @@ async function openHome(page: Page, { account }: Owner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();
 }
 
+test('la última lectura llega después que las mascotas: la tarjeta no se mueve bajo el dedo', async ({
+  page,
+  owner,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/sucesos?*clase=lectura*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await login(page, owner.account);
+  await expect(titulo(page)).toHaveText('Tus mascotas');
+  await page.evaluate(() => document.fonts.ready);
+  const dots = page.getByRole('button', { name: 'Más de Nube' });
+  const before = await dots.boundingBox();
+  answer();
+  await expect(titulo(page)).toHaveText('Todo listo');
+  expect(await dots.boundingBox()).toEqual(before);
+});
+
 test('¿va todo bien? Una lectura lo cambia sola, y está a un toque', async ({
   page,
   owner,
   browser,
 }) => {
   await openHome(page, owner);
-  await expect(titulo(page)).toHaveText('Sus páginas están listas');
+  await expect(titulo(page)).toHaveText('Todo listo');
   await page.getByRole('link', { name: 'A Nube le falta su foto' }).click();
   await expect(page).toHaveURL(/editarMascota/);
   await page.goBack();

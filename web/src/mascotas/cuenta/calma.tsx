@@ -44,7 +44,7 @@ function Estado({ falta }: { falta: Falta | 'mensajes' | undefined }) {
   return (
     (falta && SIN_CALMA[falta]) || (
       <Lectura waiting="Tus mascotas">
-        {(ultima) => (ultima ? 'Todo en orden' : 'Sus páginas están listas')}
+        {(ultima) => (ultima ? 'Todo en orden' : 'Todo listo')}
       </Lectura>
     )
   );

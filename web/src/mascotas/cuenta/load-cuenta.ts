@@ -14,6 +14,7 @@ export async function loadCuenta() {
   // Each part reports its failure once it is drawn; until then the empty `catch` avoids an
   // unhandled rejection.
   for (const late of [casa, sucesos, lectura]) late.catch(() => {});
-  await Promise.all([waitSoon(casa), waitBrought(sucesos, lectura)]);
+  // The last reading stands above the pets: a late one would move them under a finger.
+  await Promise.all([waitSoon(casa), waitSoon(lectura), waitBrought(sucesos)]);
   return { casa, sucesos, lectura };
 }

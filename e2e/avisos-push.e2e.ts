@@ -295,5 +295,5 @@ test('instalable, y sin red lo dice; nada de la cuenta queda en el navegador', a
   await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
-  await expect(page.getByRole('heading', { name: 'Todo listo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Página lista' })).toBeVisible();
 });

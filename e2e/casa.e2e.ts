@@ -54,7 +54,7 @@ test('la última lectura llega después que las mascotas: la tarjeta no se mueve
   const dots = page.getByRole('button', { name: 'Más de Nube' });
   const before = await dots.boundingBox();
   answer();
-  await expect(titulo(page)).toHaveText('Todo listo');
+  await expect(titulo(page)).toHaveText('Página lista');
   expect(await dots.boundingBox()).toEqual(before);
 });
 
@@ -64,7 +64,7 @@ test('¿va todo bien? Una lectura lo cambia sola, y está a un toque', async ({
   browser,
 }) => {
   await openHome(page, owner);
-  await expect(titulo(page)).toHaveText('Todo listo');
+  await expect(titulo(page)).toHaveText('Página lista');
   await page.getByRole('link', { name: 'A Nube le falta su foto' }).click();
   await expect(page).toHaveURL(/editarMascota/);
   await page.goBack();

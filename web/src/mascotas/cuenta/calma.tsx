@@ -23,7 +23,7 @@ export function Calma({ mascotas, telefono, isKnown }: Props) {
   return (
     <header className="grid justify-items-start">
       <Titulo className="text-3xl md:text-4xl">
-        <Estado falta={isKnown ? lacking?.falta : 'mensajes'} />
+        <Estado falta={isKnown ? lacking?.falta : 'mensajes'} cuantas={mascotas.length} />
       </Titulo>
       <div className="flex flex-wrap items-center gap-x-6">
         <UltimaLectura isAlone={!lacking || lacking.falta === 'telefono'} />
@@ -39,13 +39,20 @@ const SIN_CALMA: Partial<Record<Falta | 'mensajes', string>> = {
   oculto: 'Tu teléfono está oculto',
 };
 
-/** One heading whatever arrives: a second one would take the focus. */
-function Estado({ falta }: { falta: Falta | 'mensajes' | undefined }) {
+interface EstadoProps {
+  falta: Falta | 'mensajes' | undefined;
+  cuantas: number;
+}
+
+/**
+ * One heading whatever arrives: a second one would take the focus. One line on a phone: a longer one
+ * would move the pets when it arrives.
+ */
+function Estado({ falta, cuantas }: EstadoProps) {
+  const listas = cuantas === 1 ? 'Página lista' : 'Páginas listas';
   return (
     (falta && SIN_CALMA[falta]) || (
-      <Lectura waiting="Tus mascotas">
-        {(ultima) => (ultima ? 'Todo en orden' : 'Todo listo')}
-      </Lectura>
+      <Lectura waiting="Tus mascotas">{(ultima) => (ultima ? 'Todo en orden' : listas)}</Lectura>
     )
   );
 }

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { listLeftOut } from '../scripts/test-tools.ts';
 import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
+import { SIN_SPARKPLUG } from '../server/src/test/v8-flags.ts';
 import { PRODUCCION } from './cuentas.ts';
 
 keepTempInMemory();
@@ -51,7 +52,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server.ts',
+    command: `node ${SIN_SPARKPLUG} server.ts`,
     cwd: import.meta.dirname,
     url: `${baseURL}/api/salud`,
     env: {

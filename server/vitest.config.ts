@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { listLeftOut } from '../scripts/test-tools.ts';
 import { keepTempInMemory } from '../scripts/temp-in-memory.ts';
+import { SIN_SPARKPLUG } from './src/test/v8-flags.ts';
 
 keepTempInMemory();
 
@@ -52,6 +53,7 @@ export default defineConfig({
     // Each file opens its own app and database. Loading the modules anew for each took a third of
     // the time.
     isolate: false,
+    execArgv: [SIN_SPARKPLUG],
     // Only for tests that hang: the machine may be slow, and waiting helpers fail earlier with a
     // clear message.
     testTimeout: 600_000,

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 import { Client } from './client.ts';
+import { SIN_SPARKPLUG } from './v8-flags.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 
@@ -55,7 +56,7 @@ async function spawnServidor(env: Record<string, string>, script: string, args: 
   const { PATH = '', HOME = '' } = process.env;
   // The port of the metrics would be another test's.
   const metrics = env.NODE_ENV === 'production' ? { METRICS_PORT: '0' } : {};
-  const child = spawn(process.execPath, [resolve(SRC, script), ...args], {
+  const child = spawn(process.execPath, [SIN_SPARKPLUG, resolve(SRC, script), ...args], {
     env: { PATH, HOME, PORT: port, ...metrics, ...env },
   });
   const output = { stdout: '', stderr: '' };

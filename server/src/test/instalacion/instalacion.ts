@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../cimientos/db/embedded-postgres.ts';
 import { openAlmacen } from '../almacen.ts';
 import { ARRANCADO } from '../servidor.ts';
+import { SIN_SPARKPLUG } from '../v8-flags.ts';
 import { VENDEDOR } from '../vendedor.ts';
 import type { Ajenos } from './ajenos.ts';
 import { createCertificado, MAL, writeNginx } from './nginx.ts';
@@ -91,7 +92,7 @@ export async function openInstalacion(
     /** Starts the instance of a port, under a command if given, and waits until it answers. */
     const startInstancia = async (own: number, under: string[] = [], more = {}) => {
       const dataDir = join(folder, String(own));
-      const [command, ...args] = [...under, process.execPath, MAIN];
+      const [command, ...args] = [...under, process.execPath, SIN_SPARKPLUG, MAIN];
       const child = run(command, args, {
         ...settings,
         PORT: String(own),

@@ -1,5 +1,0 @@
-/**
- * V8 without its baseline compiler, which in Node 24 can crash a process (decision 126). Also in
- * `npm start` and in `operacion/vuelve`.
- */
-export declare const SIN_SPARKPLUG = '--no-sparkplug';

@@ -66,16 +66,24 @@ export async function sell(
   };
 }
 
+const minutesAgo = (minutes: number) => sql<Date>`now() - ${minutes} * interval '1 minute'`;
+
 /** Makes every refund of unknown outcome look `minutes` minutes old. */
 export const ageDudas = (t: TestApp, minutes: number) =>
   t.db
     .updateTable('devoluciones')
-    .set({ fecha_alta: sql<Date>`now() - ${minutes} * interval '1 minute'` })
+    .set({ fecha_alta: minutesAgo(minutes) })
     .where('estado', 'in', ['pedida', 'dudosa'])
     .execute();
 
-/** Inserts the row, two minutes old, of a refund whose server has died. Returns its key. */
-export async function leavePedida(t: TestApp, admin: Owner, { pago }: Venta, importe: number) {
+/** Inserts the row of a refund whose server has died `minutes` ago. Returns its key. */
+export async function leavePedida(
+  t: TestApp,
+  admin: Owner,
+  { pago }: Venta,
+  importe: number,
+  minutes = 2,
+) {
   const { id: intento_id } = await t.db
     .selectFrom('pago_intentos')
     .select('id')
@@ -84,9 +92,8 @@ export async function leavePedida(t: TestApp, admin: Owner, { pago }: Venta, imp
   const row = { clave: randomUUID(), intento_id, importe, antes: 0, motivo: 'Llegó rota' };
   await t.db
     .insertInto('devoluciones')
-    .values({ ...row, administrador_id: admin.usuario.id })
+    .values({ ...row, administrador_id: admin.usuario.id, fecha_alta: minutesAgo(minutes) })
     .execute();
-  await ageDudas(t, 2);
   return row.clave;
 }
 

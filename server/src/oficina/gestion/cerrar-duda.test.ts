@@ -22,8 +22,7 @@ const admin = makeOnce(() => t.createOwner('A'));
 /** A refund of ten euros with unknown outcome, asked for `minutes` ago. */
 async function leaveDuda(minutes = 16) {
   const venta = await sell(t, admin);
-  await leavePedida(t, admin, venta, 1000);
-  await ageDudas(t, minutes);
+  await leavePedida(t, admin, venta, 1000, minutes);
   const [{ id } = { id: 0 }] = (await venta.read()).devoluciones;
   return { venta, id };
 }
@@ -155,9 +154,11 @@ describe('POST /admin/devoluciones/:id/cierre', () => {
     expect(await listDevueltos(t, venta)).toHaveLength(1);
   });
 
-  test('aclarada por el banco, o de hace menos de un cuarto de hora → 409', async () => {
+  test('aclarada por el banco, o de hace menos de un cuarto de hora → 409; una anterior, de otro pedido → 200', async () => {
+    const anterior = await leaveDuda();
     const { venta, id } = await leaveDuda(14);
     expect((await venta.read()).devoluciones).toMatchObject([{ cerrable: false }]);
+    expect((await close(anterior.id)).status).toBe(200);
     expect((await close(id)).body.error).toMatch(/cuarto de hora/);
     await ageDudas(t, 16);
     await ask(id);

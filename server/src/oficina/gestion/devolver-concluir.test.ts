@@ -29,8 +29,7 @@ const ask = (id: number) => admin.client.post<Devolucion>(`/admin/devoluciones/$
 /** A refund of ten euros with unknown outcome, asked for `minutes` ago. */
 async function leaveDuda(minutes: number) {
   const venta = await sell(t, admin);
-  await leavePedida(t, admin, venta, 1000);
-  await ageDudas(t, minutes);
+  await leavePedida(t, admin, venta, 1000, minutes);
   const [{ id } = { id: 0 }] = (await venta.read()).devoluciones;
   return { venta, id };
 }

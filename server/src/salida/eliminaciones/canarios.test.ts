@@ -9,7 +9,7 @@ import { TABLAS as LLEVADAS } from '../exportaciones/tablas.ts';
 import { get, post, postFoto, tell, valueOf } from '../../test/avisos-de-mascota.ts';
 import { addConfirmed } from '../../test/contactos.ts';
 import { declare } from '../../test/desistimientos.ts';
-import { ageDudas, leavePedida, sell } from '../../test/devoluciones.ts';
+import { leavePedida, sell } from '../../test/devoluciones.ts';
 import { askToErase, findTablesWith, makeDue } from '../../test/eliminaciones.ts';
 import { openEntreDos, publishEncontrada } from '../../test/encontradas.ts';
 import { takeAlong } from '../../test/exportaciones.ts';
@@ -90,8 +90,7 @@ const SIN_PALABRAS = [
 
 /** A refund of ten euros without an answer of the bank, which an administrator closes as made. */
 async function closeByHand(): Promise<void> {
-  await leavePedida(t, admin, venta, 1000);
-  await ageDudas(t, 16);
+  await leavePedida(t, admin, venta, 1000, 16);
   const [{ id } = { id: 0 }] = (await venta.read()).devoluciones;
   const cierre = { hecha: true, nota: 'En Canales consta', contrasena: CONTRASENA };
   expect((await admin.client.post(`/admin/devoluciones/${id}/cierre`, cierre)).status).toBe(200);

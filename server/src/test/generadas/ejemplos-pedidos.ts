@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { eraseDue } from '../../salida/eliminaciones/borrado.ts';
 import { declare } from '../desistimientos.ts';
-import { ageDudas, leavePedida } from '../devoluciones.ts';
+import { leavePedida } from '../devoluciones.ts';
 import { askToErase, makeDue } from '../eliminaciones.ts';
 import { CONTRASENA } from '../test-app.ts';
 import { answerOf, createBuyer, initiate, listMails, notify, readPago } from '../tienda.ts';
@@ -48,8 +48,7 @@ async function deTardia({ t, admin: { client }, read }: Mundo) {
 async function deDuda(mundo: Mundo) {
   const { t, admin } = mundo;
   const venta = await mundo.newVenta();
-  await leavePedida(t, admin, venta, 1_000);
-  await ageDudas(t, 16);
+  await leavePedida(t, admin, venta, 1_000, 16);
   const [devolucion] = (await venta.read()).devoluciones;
   return { client: admin.client, params: { id: devolucion!.id } };
 }

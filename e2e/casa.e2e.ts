@@ -39,23 +39,49 @@ async function openHome(page: Page, { account }: Owner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();
 }
 
-test('la última lectura llega después que las mascotas: la tarjeta no se mueve bajo el dedo', async ({
-  page,
-  owner,
-}) => {
+async function addAvatar({ request }: Page, { pet }: Owner): Promise<void> {
+  const form = { hash_mascota: pet.hash, tipo_imagen: 'avatar', imagen: await drawPng() };
+  await request.post('/api/imagenes/subirfoto', { multipart: form });
+}
+
+/** Opens home, where the last reading comes after the pets: nothing may move under the finger. */
+async function expectStill(page: Page, { account }: Owner, estado: string): Promise<void> {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/sucesos?*clase=lectura*', async (route) => {
     await held;
     await route.continue();
   });
-  await login(page, owner.account);
+  await login(page, account);
   await expect(titulo(page)).toHaveText('Tus mascotas');
   await page.evaluate(() => document.fonts.ready);
   const dots = page.getByRole('button', { name: 'Más de Nube' });
   const before = await dots.boundingBox();
   answer();
-  await expect(titulo(page)).toHaveText('Página lista');
+  await expect(titulo(page)).toHaveText(estado);
   expect(await dots.boundingBox()).toEqual(before);
+}
+
+const QUIETA = 'la última lectura llega después que las mascotas: la tarjeta no se mueve';
+
+test(`${QUIETA}; a la mascota le falta su foto`, async ({ page, owner }) => {
+  await expectStill(page, owner, 'Página lista');
+});
+
+test(`${QUIETA}; no falta nada y nadie la ha leído`, async ({ page, owner }) => {
+  await enter(page, owner.account);
+  await addAvatar(page, owner);
+  await page.context().clearCookies();
+  await expectStill(page, owner, 'Página lista');
+  await expect(page.getByText('Aún sin lecturas')).toBeVisible();
+});
+
+test(`${QUIETA}; no falta nada y alguien la ha leído`, async ({ page, owner, browser }) => {
+  await enter(page, owner.account);
+  await addAvatar(page, owner);
+  await scan(browser, owner);
+  await page.context().clearCookies();
+  await expectStill(page, owner, 'Todo en orden');
+  await expect(page.getByRole('link', { name: /^Última lectura: Nube/ })).toBeVisible();
 });
 
 test('¿va todo bien? Una lectura lo cambia sola, y está a un toque', async ({
@@ -279,11 +305,10 @@ test('recién creada: su chapa ya se lee en la pantalla, y con foto lo celebra',
   owner,
 }) => {
   await enter(page, owner.account);
-  const form = { hash_mascota: owner.pet.hash, tipo_imagen: 'avatar', imagen: await drawPng() };
   await page.goto(`/app/mascota/${owner.pet.hash}/creada`);
   await expect(titulo(page)).toHaveText('Nube ya tiene página');
   await expect(page.getByRole('link', { name: /^Añade su foto/ })).toBeVisible();
-  await page.request.post('/api/imagenes/subirfoto', { multipart: form });
+  await addAvatar(page, owner);
   await page.reload();
   await expect(page.getByText('¡Qué guapa!')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pedir su chapa · desde/ })).toBeVisible();

@@ -26,8 +26,8 @@ export function Calma({ mascotas, telefono, isKnown }: Props) {
         <Estado falta={isKnown ? lacking?.falta : 'mensajes'} cuantas={mascotas.length} />
       </Titulo>
       <div className="flex flex-wrap items-center gap-x-6">
-        <UltimaLectura isAlone={!lacking || lacking.falta === 'telefono'} />
         {lacking && <LineaFalta {...lacking} />}
+        <UltimaLectura isAlone={!lacking || lacking.falta === 'telefono'} />
       </div>
     </header>
   );
@@ -57,20 +57,25 @@ function Estado({ falta, cuantas }: EstadoProps) {
   );
 }
 
-/** Its line gives way to what is missing on a phone. */
+/**
+ * On a phone what is missing takes the place of this line. A line of its own keeps its height
+ * before it arrives: it would move the pets.
+ */
 function UltimaLectura({ isAlone }: { isAlone: boolean }) {
   return (
-    <Lectura waiting={null}>
-      {(ultima) =>
-        ultima && (
-          <span className={isAlone ? undefined : 'max-md:hidden'}>
+    <div className={isAlone ? 'flex min-h-12 items-center' : 'max-md:hidden'}>
+      <Lectura waiting={null}>
+        {(ultima) =>
+          ultima ? (
             <Linea to={pathTo('avisos')}>
               Última lectura: {ultima.Mascota || 'tu mascota'}, {asDayAndHour(ultima.momento)}
             </Linea>
-          </span>
-        )
-      }
-    </Lectura>
+          ) : (
+            isAlone && <p className="text-muted">Aún sin lecturas</p>
+          )
+        }
+      </Lectura>
+    </div>
   );
 }
 

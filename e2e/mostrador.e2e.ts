@@ -106,11 +106,19 @@ test('de lo que hay por hacer a enviado: se imprime, se graba, se pegan los núm
     await send([uno]);
     await expect(row(1)).toBeHidden();
     await choose(2, 3);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/pedidos?*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await send([uno, dos]);
     await expect(dialog.getByText('Ese número de seguimiento ya es del pedido')).toBeVisible();
-    await expect(dialog.getByLabel('Números de seguimiento')).toHaveValue(
-      new RegExp(`^\\w{12} ${uno}$`),
-    );
+    // What is written before the list has come would be replaced.
+    const field = dialog.getByLabel('Números de seguimiento');
+    await expect(field).not.toBeEditable();
+    answer();
+    await expect(field).toHaveValue(new RegExp(`^\\w{12} ${uno}$`));
+    await expect(field).toBeEditable();
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog).toBeHidden();
     await expect(row(2).getByRole('checkbox')).toBeChecked();

@@ -63,7 +63,7 @@ export function EnviosDialog({ filas, tanda, onClose }: Props) {
         />
         {!sinNumero && (
           <>
-            <Numeros texto={texto} onChange={setTexto} />
+            <Numeros texto={texto} onChange={setTexto} isHeld={tanda.isBusy} />
             <Vista filas={filas} reparto={reparto} motivos={tanda.motivos} />
           </>
         )}
@@ -89,7 +89,14 @@ function readUltimo(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-function Numeros({ texto, onChange }: { texto: string; onChange: (texto: string) => void }) {
+interface NumerosProps {
+  texto: string;
+  onChange: (texto: string) => void;
+  /** Until the server has answered: what is written meanwhile would be replaced by what is left. */
+  isHeld: boolean;
+}
+
+function Numeros({ texto, onChange, isHeld }: NumerosProps) {
   const hint = 'Uno por línea, en el orden de la lista. O con el número de pedido delante.';
   const { id, control } = useFieldIds({ hint, error: undefined });
   return (
@@ -99,6 +106,7 @@ function Numeros({ texto, onChange }: { texto: string; onChange: (texto: string)
           {...control}
           rows={5}
           value={texto}
+          readOnly={isHeld}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -111,6 +119,7 @@ function Numeros({ texto, onChange }: { texto: string; onChange: (texto: string)
       >
         <input
           type="file"
+          disabled={isHeld}
           accept=".csv,.txt,text/csv,text/plain"
           className="sr-only"
           onChange={({ target }) => void target.files?.[0]?.text().then(onChange)}

@@ -1,6 +1,6 @@
 import { BLOB, card, choose, chooseOption, openAlbum, openDialog, restingPlace } from './album.ts';
 import { cutOldVideo, drawHeavyPng, drawPng, packVideo, recordVideo, takePhoto } from './files.ts';
-import { expect, publish, REFUSED, test } from './fixtures.ts';
+import { expect, publish, REFUSED, test, unfold } from './fixtures.ts';
 
 // 4xx: the page asks for the pet's certificate, and there is none.
 test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${BLOB.source}`) });
@@ -63,7 +63,7 @@ test('los contadores y los filtros dicen lo que hay', async ({ page, owner }) =>
   await publish(page, owner, 'Otra foto', await drawPng());
   await publish(page, owner, 'Corriendo', await packVideo());
   await page.reload();
-  await page.getByRole('button', { name: /Fotos y videos/ }).click();
+  await unfold(page, /Fotos y videos/);
   await expect(album.getByText('2 fotos · 1 vídeo', { exact: true })).toBeVisible();
   await expect(album.getByRole('listitem')).toHaveCount(3);
   await expect(card(album, 'Corriendo')).toContainText('0:03');

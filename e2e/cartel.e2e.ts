@@ -71,6 +71,7 @@ test('de un cartel a la chapa: su dueña sabe desde dónde le escriben, y el car
     await page.goto(`/app/actividad/${owner.pet.hash}`);
     await expect(page.getByText('Han leído su cartel')).toBeVisible();
     await expect(page.getByText('Contacto desde un cartel')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Alguien tiene a Nube' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Alguien tiene a Nube' }).click();
     const sello = page.locator('#sello summary');

@@ -10,6 +10,7 @@ import {
   test,
   UNREACHABLE,
   uploadCertificate,
+  unfold,
 } from './fixtures.ts';
 
 // 4xx: the page asks for the pet's certificate, and there is none.
@@ -59,7 +60,7 @@ test('se sube, se descarga con el nombre de la mascota, se cambia y se elimina',
 
   await test.step('sigue ahí al volver', async () => {
     await page.reload();
-    await page.getByRole('button', { name: /Documentos de Vacunación.*Completa/ }).click();
+    await unfold(page, /Documentos de Vacunación.*Completa/);
     await expect(saved).toBeVisible();
   });
 

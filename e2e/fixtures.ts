@@ -249,16 +249,8 @@ export async function uploadCertificate(page: Page, { pet }: Owner, file: FilePa
   expect(answer.status()).toBe(201);
 }
 
-/** Opens a section of the pet's form, with the owner's session. */
-export async function openSection(page: Page, owner: Owner, name: RegExp): Promise<Locator> {
-  await enter(page, owner.account);
-  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
-  await page.getByRole('button', { name }).click();
-  return page.getByRole('region', { name });
-}
-
-/** Fails on violations that axe finds, after all finite animations have ended. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Waits for the end of all finite animations. */
+async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     await Promise.allSettled(
@@ -268,6 +260,34 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     );
   });
+}
+
+/** Opens a section of the pet's form, with the owner's session. */
+export async function openSection(page: Page, owner: Owner, name: RegExp): Promise<Locator> {
+  await enter(page, owner.account);
+  await page.goto(`/app/editarMascota/${owner.pet.hash}`);
+  return unfold(page, name);
+}
+
+/**
+ * Opens a section of the form on the screen. While it opens the screen scrolls, and a press that
+ * begins on one of its buttons may end beside it.
+ */
+export async function unfold(page: Page, name: RegExp): Promise<Locator> {
+  await page.getByRole('button', { name }).click();
+  const section = page.getByRole('region', { name });
+  await expect(section).toBeVisible();
+  await waitForRest(page);
+  return section;
+}
+
+/**
+ * Fails on violations that axe finds. From here on nothing moves: what arrives meanwhile would have
+ * too little contrast while it fades in.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await waitForRest(page);
   const axe = new AxeBuilder({ page }).options({
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],

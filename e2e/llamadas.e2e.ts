@@ -18,6 +18,7 @@ import {
   hashOfCreada,
   REFUSED,
   test,
+  unfold,
 } from './fixtures.ts';
 import { compare, type Hechas, record } from './llamadas.ts';
 import { chooseProduct, fillShipping } from './shop.ts';
@@ -28,7 +29,6 @@ test.use({ allowedErrors: new RegExp(`${REFUSED.source}|${BLOB.source}`) });
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
-const open = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
 async function signUp(page: Page): Promise<string> {
   const email = newEmail();
@@ -73,8 +73,7 @@ async function changeCover(page: Page): Promise<void> {
 }
 
 async function fillAlbum(page: Page): Promise<void> {
-  await open(page, /Fotos y videos/);
-  const album = page.getByRole('region', { name: /Fotos y videos/ });
+  const album = await unfold(page, /Fotos y videos/);
   for (const [button, title, file] of [
     ['Subir fotos', 'Posando', await takePhoto()],
     ['Subir vídeo', 'Corriendo', await recordVideo(page)],
@@ -97,8 +96,7 @@ async function fillAlbum(page: Page): Promise<void> {
 }
 
 async function keepCertificate(page: Page): Promise<void> {
-  await open(page, /Documentos de Vacunación/);
-  const section = page.getByRole('region', { name: /Documentos de Vacunación/ });
+  const section = await unfold(page, /Documentos de Vacunación/);
   await section.locator('input[type=file]').setInputFiles(await writePdf());
   await section.getByRole('button', { name: 'Subir PDF' }).click();
   await expect(page.getByText('PDF de vacunas subido correctamente')).toBeVisible();

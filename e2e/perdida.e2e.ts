@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { drawPng } from './files.ts';
-import { expect, expectAccessible, expectSound, type Owner, test, enter } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSound,
+  type Owner,
+  test,
+  enter,
+  unfold,
+} from './fixtures.ts';
 import { CUT_OFF } from './sin-red.ts';
 
 test.use({ allowedErrors: CUT_OFF, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -123,7 +131,7 @@ test('modo perdido sin conexión: se dice, y lo escrito sigue ahí también al r
 test('lo importante: se escribe, se oculta y se guarda con la ficha', async ({ page, owner }) => {
   await enter(page, owner.account);
   await page.goto(`/app/editarMascota/${owner.pet.hash}`);
-  await page.getByRole('button', { name: 'Importante' }).click();
+  await unfold(page, /^Importante/);
   await page.getByLabel('Alergias').fill('Nada de pollo');
   await page.getByLabel('Medicación').fill('Una pastilla');
   await page.getByRole('switch', { name: 'Mostrarlo a quien la encuentre' }).first().click();

@@ -122,6 +122,30 @@ test('se elimina, se recupera por el correo y al entrar, se elimina otra vez y n
   });
 });
 
+test('mientras llega la página que lo dice se sabe que la sesión acabó: no se echa a nadie a la entrada', async ({
+  page,
+  owner,
+}) => {
+  await enter(page, owner.account);
+  const stream = page.waitForRequest('**/api/casa/cambios');
+  await page.goto('/app/eliminarCuenta');
+  await stream;
+  const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/api/sesion', async (route) => {
+    await leaving;
+    await route.continue();
+  });
+  await page.route('**/eliminacion', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    leave();
+    await refused;
+    await page.waitForTimeout(1_000); // the entrance would have come by now
+    await route.continue();
+  });
+  await ask(page);
+});
+
 test('un pedido pagado queda bloqueado: se lee solo con un motivo y la contraseña', async ({
   page,
   owner,

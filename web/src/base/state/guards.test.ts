@@ -123,6 +123,17 @@ test('quien cierra su sesión no deja nada escrito en el navegador', async () =>
   expect(localStorage.getItem('authUser')).toBeNull();
 });
 
+test('mientras se pide lo que acaba la sesión, nadie más la acaba; si la petición falla, sí', async () => {
+  answer({ getSesion: CADUCADA });
+  const app = await open(usuario());
+  const sending = app.sendLast(async () => {
+    expect(await app.checkSesion()).toMatchObject({ id: 7 });
+    throw new Error('sin red');
+  });
+  await expect(sending).rejects.toThrow('sin red');
+  expect(app.currentUsuario()).toBeNull();
+});
+
 test('otra pestaña cierra la sesión: en esta también se acaba', async () => {
   const app = await open(usuario());
   const heard = vi.fn<(reason?: string, usuarioId?: number) => void>();

@@ -23,6 +23,8 @@ type Listener = (reason?: EndReason, usuarioId?: number) => void;
 let stored = readStored();
 let loading = true;
 let checking: Promise<void> | undefined;
+/** While a request ends the session: whether another answer has already said that it is over. */
+let ending: { isOver: boolean } | undefined;
 const listeners = new Set<Listener>();
 
 export const currentUsuario = (): Usuario | null => stored?.usuario ?? null;
@@ -68,6 +70,21 @@ export async function renewSesion(): Promise<Usuario | null> {
   loading = false;
   notify();
   return currentUsuario();
+}
+
+/**
+ * Sends a request that ends the session. Another answer may tell first that it is over, 401: that
+ * would lead to the login, away from the page that the caller opens next.
+ */
+export async function sendLast<T>(send: () => Promise<T>): Promise<T> {
+  const now = (ending = { isOver: false });
+  try {
+    return await send();
+  } catch (error) {
+    ending = undefined;
+    if (now.isOver) end('lost');
+    throw error;
+  }
 }
 
 /** Forgets a session that the server has ended, without a message. */
@@ -132,8 +149,11 @@ function followOtherTab({ key }: StorageEvent): void {
 
 // The document may hold answers for a user who has logged out in another tab since.
 keepBroughtFor(stored?.usuario.id);
-// A session that was already over when the app opened ends without a message.
-onSesionLost(() => end(loading ? undefined : 'lost'));
+onSesionLost(() => {
+  if (ending) ending.isOver = true;
+  // A session that was already over when the app opened ends without a message.
+  else end(loading ? undefined : 'lost');
+});
 addEventListener('storage', followOtherTab);
 // A page in the back/forward cache hears no other tab.
 addEventListener('pageshow', ({ persisted }) => {

@@ -8,6 +8,7 @@ import { PruebaField } from '../prueba/prueba-field.tsx';
 import { call } from '../../base/api.ts';
 import { showErrors } from '../../base/form-errors.ts';
 import { forgetBrowser } from '../../base/state/forget-browser.ts';
+import { sendLast } from '../../base/state/sesion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
@@ -29,7 +30,7 @@ export function Peticion({ vista: { mascotas, impide } }: { vista: VistaEliminac
 
   const send = form.handleSubmit(async (body) => {
     try {
-      await call('requestEliminacion', { body });
+      await sendLast(() => call('requestEliminacion', { body }));
       await forgetBrowser();
       location.replace(ELIMINACION_PEDIDA);
     } catch (error) {

@@ -157,5 +157,6 @@ onSesionLost(() => {
 addEventListener('storage', followOtherTab);
 // A page in the back/forward cache hears no other tab.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && readStored()?.usuario.id !== stored?.usuario.id) location.reload();
+  const isStale = ending !== undefined || readStored()?.usuario.id !== stored?.usuario.id;
+  if (persisted && isStale) location.reload();
 });

@@ -15,6 +15,8 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 
+const NEVER = new Promise<never>(() => {});
+
 /**
  * The form of the request: the fate of each badge, the owner's proof (password or code), and a last
  * confirmation.
@@ -33,6 +35,7 @@ export function Peticion({ vista: { mascotas, impide } }: { vista: VistaEliminac
       await sendLast(() => call('requestEliminacion', { body }));
       await forgetBrowser();
       location.replace(ELIMINACION_PEDIDA);
+      await NEVER; // the question stays busy until the next page has come
     } catch (error) {
       setAsked(false);
       showErrors(error, form, textosEliminacion.error);

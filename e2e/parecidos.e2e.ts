@@ -119,6 +119,8 @@ test('le preguntan si es Nube: dice que no, se desdice, dice que sí, hablan, y 
     await visitor.getByText('Ya está con su familia').click();
     await visitor.getByRole('button', { name: 'Cerrar el anuncio' }).click();
     await expect(visitor.getByRole('heading', { name: 'Este anuncio está cerrado' })).toBeVisible();
+    // The owner's page opens itself anew: that would interrupt the way to the next one.
+    await expect(page.getByText('La conversación ha terminado')).toBeVisible();
     await page.goto(`/app/perdida/${owner.pet.hash}/parecidos`);
     await expect(page.getByText('Todavía no hay ninguna que se le parezca')).toBeVisible();
     await expectSound(page);

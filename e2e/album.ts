@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openSection, type Owner } from './fixtures.ts';
+import { expect, openSection, type Owner, waitForRest } from './fixtures.ts';
 
 /** The test browser's inspector reads a picture's blob again, which the page's policy forbids. */
 export const BLOB = /^Connecting to 'blob:/;
@@ -34,13 +34,7 @@ export async function chooseOption(page: Page, dialog: Locator, option: string):
 
 /** Position of an element after its animations have ended. */
 export async function restingPlace(thing: Locator) {
-  await thing.evaluate((element) => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime);
-    return Promise.allSettled(
-      [...moving, ...element.getAnimations()].map(({ finished }) => finished),
-    );
-  });
+  await thing.waitFor();
+  await waitForRest(thing.page());
   return thing.boundingBox();
 }

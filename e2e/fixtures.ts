@@ -250,7 +250,7 @@ export async function uploadCertificate(page: Page, { pet }: Owner, file: FilePa
 }
 
 /** Waits for the end of all finite animations. */
-async function waitForRest(page: Page): Promise<void> {
+export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     await Promise.allSettled(
@@ -270,8 +270,8 @@ export async function openSection(page: Page, owner: Owner, name: RegExp): Promi
 }
 
 /**
- * Opens a section of the form on the screen. While it opens the screen scrolls, and a press that
- * begins on one of its buttons may end beside it.
+ * Opens a section of the pet's form and waits until the scrolling has ended: before, a press may
+ * begin on a button and end beside the button.
  */
 export async function unfold(page: Page, name: RegExp): Promise<Locator> {
   await page.getByRole('button', { name }).click();
@@ -282,8 +282,8 @@ export async function unfold(page: Page, name: RegExp): Promise<Locator> {
 }
 
 /**
- * Fails on violations that axe finds. From here on nothing moves: what arrives meanwhile would have
- * too little contrast while it fades in.
+ * Fails on violations that axe finds. Reduced motion stays on from here: a part of the screen that
+ * fades in has too little contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -23,7 +23,7 @@ type Listener = (reason?: EndReason, usuarioId?: number) => void;
 let stored = readStored();
 let loading = true;
 let checking: Promise<void> | undefined;
-/** While a request ends the session: whether another answer has already said that it is over. */
+/** Set from a request that ends the session: whether another answer, 401, came meanwhile. */
 let ending: { isOver: boolean } | undefined;
 const listeners = new Set<Listener>();
 
@@ -73,8 +73,8 @@ export async function renewSesion(): Promise<Usuario | null> {
 }
 
 /**
- * Sends a request that ends the session. Another answer may tell first that it is over, 401: that
- * would lead to the login, away from the page that the caller opens next.
+ * Sends a request that ends the session, before the caller leaves the app. A 401 of another call
+ * meanwhile must not open the login over the caller's next page.
  */
 export async function sendLast<T>(send: () => Promise<T>): Promise<T> {
   const now = (ending = { isOver: false });

@@ -58,8 +58,8 @@ function Estado({ falta, cuantas }: EstadoProps) {
 }
 
 /**
- * On a phone what is missing takes the place of this line. A line of its own keeps its height
- * before it arrives: it would move the pets.
+ * On a phone the line of what is missing takes this line's place. Alone, the line has its height
+ * from the start: a late line would move the pets.
  */
 function UltimaLectura({ isAlone }: { isAlone: boolean }) {
   return (

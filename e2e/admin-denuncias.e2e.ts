@@ -12,6 +12,7 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
+import { sendMessage } from './send-message.ts';
 import { region } from './trastienda.ts';
 
 test.use({ allowedErrors: REFUSED });
@@ -40,9 +41,7 @@ async function reportFinder(page: Page, visitor: Page, owner: Owner): Promise<nu
   });
   const [{ id }] = (await answer.json()) as [{ id: number }];
   await page.goto(`/app/conversacion/${id}`);
-  await page.getByLabel('Escribe un mensaje').fill('No te voy a pagar');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByText('No te voy a pagar')).toBeVisible();
+  await sendMessage(page, 'No te voy a pagar');
   await openMenu(page);
   await page.getByText('Denunciar y bloquear', { exact: true }).click();
   await page.getByRole('button', { name: 'Sí, denunciar y bloquear' }).click();

@@ -10,6 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 import { CUT_OFF } from './sin-red.ts';
+import { sendMessage } from './send-message.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
@@ -45,12 +46,7 @@ test('sin JavaScript y sin posición: un aviso en dos toques, y una respuesta', 
   await finder.getByRole('link', { name: 'recarga la página' }).click();
   await expect(finder.getByRole('heading', { name: 'Lola lo ha visto' })).toBeVisible();
 
-  // The bubble stands before the server has it, and the finder's page reads only once.
-  const stored = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByLabel('Escribe un mensaje').fill('Salgo para allá');
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Salgo para allá')).toBeVisible();
-  await stored;
+  await sendMessage(page, 'Salgo para allá');
   await finder.getByRole('link', { name: 'recarga la página' }).click();
   await expect(finder.getByText('Salgo para allá')).toBeVisible();
   await finder.context().close();

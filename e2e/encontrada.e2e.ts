@@ -11,6 +11,7 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
+import { sendMessage } from './send-message.ts';
 
 /** In the middle of Cuenca: a town of its own for each journey keeps their boards apart. */
 const CUENCA = { latitude: 40.0704, longitude: -2.1374, accuracy: 20 };
@@ -99,11 +100,9 @@ test.describe('con la ubicación de quien la encuentra', () => {
       await expect(page.getByText('coincide')).toHaveCount(2);
       await expect(page.getByText('se parecen')).toBeVisible();
       await expectSound(page);
-      await page.getByRole('textbox').fill('¿Cómo se llama?');
-      await page.getByRole('button', { name: 'Enviar' }).click();
+      await sendMessage(page, '¿Cómo se llama?');
       await expect(visitor.getByText('¿Cómo se llama?')).toBeVisible();
-      await visitor.getByRole('textbox').fill('Canela. Te hago un bizum por las molestias.');
-      await visitor.getByRole('button', { name: 'Enviar' }).click();
+      await sendMessage(visitor, 'Canela. Te hago un bizum por las molestias.');
       await expect(page.getByText('Te hago un bizum')).toBeVisible();
       await expect(page.getByText('Un mensaje habla de dinero')).toBeVisible();
       await expect(visitor.getByText('Un mensaje habla de dinero')).toHaveCount(0);
@@ -222,8 +221,7 @@ test.describe('sin JavaScript', () => {
     await page.goto(privada);
     await page.getByRole('link', { name: /Alguien/ }).click();
     await expect(page.getByText('no se ha dicho').first()).toBeVisible();
-    await page.getByRole('textbox').fill('¿Cómo se llama?');
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await sendMessage(page, '¿Cómo se llama?');
     await other.reload();
     await expect(other.getByText('¿Cómo se llama?')).toBeVisible();
     await page.goto(privada);

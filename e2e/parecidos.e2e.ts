@@ -11,6 +11,7 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
+import { sendMessage } from './send-message.ts';
 
 /** In the middle of Soria: a town of its own for each journey keeps their boards apart. */
 const SORIA = { latitude: 41.7636, longitude: -2.4649, accuracy: 20 };
@@ -108,8 +109,7 @@ test('le preguntan si es Nube: dice que no, se desdice, dice que sí, hablan, y 
     await page.getByLabel('Una señal que solo conozcas tú').fill('Le falta un trozo de oreja');
     await page.getByRole('button', { name: 'Hablar con quien la encontró' }).click();
     await expect(page.getByRole('heading', { name: 'Con quien la encontró' })).toBeVisible();
-    await page.getByRole('textbox').fill('¿Puedo ir a por ella?');
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await sendMessage(page, '¿Puedo ir a por ella?');
   });
 
   await test.step('quien la encontró lee, y cierra; la dueña dice que ha vuelto', async () => {

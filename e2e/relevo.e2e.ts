@@ -10,6 +10,7 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
+import { sendMessage } from './send-message.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -58,9 +59,7 @@ test('su dueña no contesta: a Luis, que dijo que sí, le llega, y contesta; qui
   await phone.goto(conversation);
   await phone.getByRole('button', { name: 'Me ocupo' }).click();
   await expect(phone.getByText('Te ocupas tú desde')).toBeVisible();
-  await phone.getByLabel('Escribe un mensaje').fill('Bajo ahora mismo');
-  await phone.getByRole('button', { name: 'Enviar' }).click();
-
+  await sendMessage(phone, 'Bajo ahora mismo');
   await finder.getByRole('link', { name: 'recarga la página' }).click();
   await expect(finder.getByRole('heading', { name: 'Luis te ha respondido' })).toBeVisible();
   const contacto = 'Luis · contacto de Lola';

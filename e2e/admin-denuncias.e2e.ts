@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openMenu, sendMessage } from './conversar.ts';
 import { takePhoto } from './files.ts';
 import {
   DEMO,
@@ -6,14 +7,12 @@ import {
   expect,
   expectAccessible,
   expectSound,
-  openMenu,
   type Owner,
   readInMail,
   REFUSED,
   test,
 } from './fixtures.ts';
-import { sendMessage } from './send-message.ts';
-import { region } from './trastienda.ts';
+import { expectNotForHim, region } from './trastienda.ts';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -64,8 +63,7 @@ test('quien encuentra escribe, su familia lo denuncia, y quien administra llega 
 
   await test.step('quien no administra no la lee', async () => {
     await enter(page, owner.account);
-    await page.goto(enlace);
-    await expect(page.getByText('No tienes permisos para ver esta página.')).toBeVisible();
+    await expectNotForHim(page, enlace);
     await expect(page.getByText('Dame dinero')).toHaveCount(0);
   });
 
@@ -99,6 +97,7 @@ test('quien encuentra escribe, su familia lo denuncia, y quien administra llega 
 
   const other = await page.context().newPage();
   await other.goto(enlace);
+  await expect(other.getByRole('button', { name: 'Dar por vista' })).toBeVisible();
   await test.step('se da por vista, con su nota', async () => {
     await page.getByLabel('Nota (opcional)').fill(`Pedía dinero. ${LARGO.slice(0, 300)}`);
     await page.getByRole('button', { name: 'Dar por vista' }).click();

@@ -123,7 +123,8 @@ test('en una pantalla ancha se añaden fotos y vídeos de una vez', async ({ pag
 test('lo que ya se ha mandado espera su turno, y se dice', async ({ page, owner }) => {
   const album = await openAlbum(page, owner);
   const dialog = await openDialog(page, album, 'Subir fotos');
-  await dialog.locator('input[type=file]').setInputFiles(await takePhoto());
+  // A light photo may be ready before a busy browser has drawn the words.
+  await dialog.locator('input[type=file]').setInputFiles(await drawHeavyPng());
   await dialog.getByLabel('Título').fill('En la cola');
   await page.evaluate(() => {
     const note = () => {

@@ -229,8 +229,10 @@ test('la prueba llega; quitado y recargado, ya no avisa; quien sale se lleva sus
   await expect(page.getByText('Listo: te avisaremos en este navegador.')).toBeVisible();
   await expectCovered(page, menu);
   await menu.click();
+  const out = page.waitForResponse('**/api/usuarios/logout*');
   await page.getByRole('group', { name: 'Mi Cuenta' }).getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await out;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('suscrita'))).toBeNull();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cerrado'))).toBe('1');
   await enter(page, owner.account);

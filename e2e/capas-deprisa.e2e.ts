@@ -38,6 +38,7 @@ test('quien cierra un diálogo y abre otro al momento cierra con Atrás el que v
   page,
   owner,
 }) => {
+  await watchSteps(page);
   await openPet(page, owner);
   const url = page.url();
   const question = page.getByRole('dialog', { name: 'Cambiar avatar' });
@@ -51,6 +52,7 @@ test('quien cierra un diálogo y abre otro al momento cierra con Atrás el que v
     await expectCapas(page, 1);
     await clickBoth(page, 'Cerrar', 'Cambiar avatar', pausa);
     await expect(question).toBeVisible();
+    await expectStill(page);
     await expectCapas(page, 1);
     await expect(page.getByRole('dialog', { name: 'Cambiar portada' })).toHaveCount(0);
     await page.goBack();

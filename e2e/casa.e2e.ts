@@ -110,7 +110,7 @@ test('¿la tiene alguien? La banda llega sola a dos pestañas, y contestar son d
   owner,
   visitor,
 }) => {
-  await openHome(page, owner);
+  await enter(page, owner.account);
   const other = await page.context().newPage();
   const streams: string[] = [];
   for (const tab of [page, other]) {
@@ -119,7 +119,7 @@ test('¿la tiene alguien? La banda llega sola a dos pestañas, y contestar son d
     });
   }
   const stream = page.waitForRequest('**/api/casa/cambios');
-  await page.reload();
+  await page.goto('/app/cuenta');
   await stream;
   await other.goto('/app/cuenta');
   await expect(other.getByRole('heading', { name: 'Nube', exact: true })).toBeVisible();

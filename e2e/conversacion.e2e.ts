@@ -1,16 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
+import { leave, openMenu, sendMessage } from './conversar.ts';
 import {
   enter,
   expect,
   expectAccessible,
   expectSound,
-  openMenu,
   type Owner,
   readInMail,
   test,
 } from './fixtures.ts';
 import { CUT_OFF } from './sin-red.ts';
-import { sendMessage } from './send-message.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
@@ -20,12 +19,6 @@ const readLink = (page: Page, owner: Owner) =>
 async function openFinder(browser: Browser, options = {}): Promise<Page> {
   const context = await browser.newContext(options);
   return context.newPage();
-}
-
-async function leave(side: Page): Promise<void> {
-  await openMenu(side);
-  await side.getByText('Terminar la conversación').click();
-  await side.getByRole('button', { name: 'Sí, terminar' }).click();
 }
 
 test('sin JavaScript y sin posición: un aviso en dos toques, y una respuesta', async ({

@@ -181,7 +181,9 @@ test('en un móvil compartido, «No soy yo» borra lo de la otra persona y deja 
   const puerta = await newPuerta();
   const email = await goToPayment(page, puerta);
   await expect(page.getByText(`Para la cuenta de ${email}`)).toBeVisible();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'No soy yo' }).click();
+  await reloaded;
   await expectStep(page, 'Tus datos');
   await expect(page.getByLabel('Nombre')).toHaveValue('');
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DEMO, expect, expectAccessible, make, test, UNREACHABLE, enter } from './fixtures.ts';
 import { CUT_OFF, fill, sendTwice } from './sin-red.ts';
+import { expectNotForHim } from './trastienda.ts';
 
 test.use({ allowedErrors: CUT_OFF });
 
@@ -161,8 +162,7 @@ test('a quien deja de administrar mientras mira se le dice', async ({ page }) =>
   await page.route('**/api/admin/datosDashboard?*', (route) =>
     route.fulfill({ status: 403, json: { error: 'No tienes permiso para hacer esto' } }),
   );
-  await page.goto('/app/dashboard');
-  await expect(page.getByRole('heading', { name: /^No tienes permisos/ })).toBeVisible();
+  await expectNotForHim(page, '/app/dashboard');
   await page.waitForURL('**/app/cuenta');
 });
 
@@ -175,6 +175,7 @@ test('quien no administra nunca carga las gráficas', async ({ page, visitor }) 
   const ofOwner = listScripts(page);
   await enter(page, DEMO.owner);
   await page.goto('/app/MiMascota', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(ofOwner()).toEqual([]);
   const ofAdmin = listScripts(visitor);
   await enter(visitor, DEMO.admin);

@@ -59,6 +59,7 @@ async function buyShipped(page: Page, codigo: string): Promise<string> {
   await card.getByRole('button', { name: 'Añadir al carrito' }).click();
   await page.getByLabel('Código de descuento').fill(codigo);
   await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Cupón aplicado!')).toBeVisible();
   await page.getByRole('link', { name: 'Tramitar pedido' }).click();
   await fillShipping(page);
   const orderId = await goToBank(page);

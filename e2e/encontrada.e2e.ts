@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendMessage } from './conversar.ts';
 import { takePhoto } from './files.ts';
 import {
   DEMO,
@@ -11,7 +12,6 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
-import { sendMessage } from './send-message.ts';
 
 /** In the middle of Cuenca: a town of its own for each journey keeps their boards apart. */
 const CUENCA = { latitude: 40.0704, longitude: -2.1374, accuracy: 20 };

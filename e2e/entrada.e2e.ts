@@ -8,10 +8,11 @@ test('la entrada no carga la aplicación hasta que alguien escribe; dentro se en
   const { email, password } = await createAccount();
   const arrived: string[] = [];
   page.on('request', (request) => arrived.push(request.url()));
-  await page.goto('/app/login', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: '¡Hola de nuevo!' })).toBeVisible();
   // The toaster comes when the page is at rest.
-  await page.waitForResponse('**/assets/toaster-*.js');
+  const toaster = page.waitForResponse('**/assets/toaster-*.js');
+  await page.goto('/app/login');
+  await expect(page.getByRole('heading', { name: '¡Hola de nuevo!' })).toBeVisible();
+  await toaster;
   expect(arrived.filter((url) => /\/(app|shared)-[^/]+\.js/.test(url))).toEqual([]);
   const coming = page.waitForResponse(APP);
   await page.getByLabel('Email').fill(email);

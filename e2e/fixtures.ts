@@ -180,9 +180,10 @@ export async function enter(page: Page, account: { email: string; password: stri
 
 /**
  * Makes documents come without answers (decision 38), as when the database is slow: the app makes
- * its first calls itself.
+ * its first calls itself. Its stream stays silent: its begin makes the app ask again by itself.
  */
 export async function askAlone(page: Page): Promise<void> {
+  await page.route('**/api/casa/cambios', () => {});
   await page.route(
     ({ pathname }) => /^\/app(?!\/assets|\/view)/.test(pathname),
     async (route) => {
@@ -282,10 +283,11 @@ export async function unfold(page: Page, name: RegExp): Promise<Locator> {
 }
 
 /**
- * Fails on violations that axe finds. Reduced motion stays on from here: a part of the screen that
- * fades in has too little contrast.
+ * Fails on violations that axe finds, once the screen stands: its script may come after the page.
+ * Reduced motion stays on from here: a part of the screen that fades in has too little contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitForRest(page);
   const axe = new AxeBuilder({ page }).options({
@@ -332,6 +334,3 @@ export async function expectBegun(page: Page, name: string): Promise<void> {
   });
   expect(isOnTop).toBe(true);
 }
-
-/** Opens the menu of a conversation. */
-export const openMenu = (side: Page) => side.locator('.menu > summary').click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, openMenu, type Owner, readInMail, test } from './fixtures.ts';
+import { leave, openMenu } from './conversar.ts';
+import { expect, expectAccessible, type Owner, readInMail, test } from './fixtures.ts';
 import { disguisePdf, takePhoto } from './files.ts';
 import { CUT_OFF } from './sin-red.ts';
 
@@ -36,6 +37,18 @@ async function cut(side: Page, lose: 'message' | 'answer'): Promise<() => Promis
   });
   return () => side.unroute(posts);
 }
+
+/** How many messages the browser has kept: a bubble stands before its message, and photo, is kept. */
+const countKept = (side: Page) =>
+  side.evaluate(async () => {
+    const opening = indexedDB.open('mensajesSalientes');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const store = opening.result.transaction('mensajesSalientes').objectStore('mensajesSalientes');
+    const counting = store.count();
+    await new Promise((done) => counting.addEventListener('success', done));
+    opening.result.close();
+    return counting.result;
+  });
 
 test('sin red: lo escrito queda en su sitio y, cuando vuelve, sale una vez y en orden', async ({
   browser,
@@ -81,6 +94,7 @@ test('si se pierde la respuesta, o se recarga antes de que salga: llega, y una s
     await finder.locator('#foto').setInputFiles(await takePhoto());
     await finder.locator('.redondo').click();
     await expect(finder.locator('#saliendo li')).toHaveCount(2);
+    await expect.poll(() => countKept(finder)).toBe(2);
     await finder.reload();
     await expect(finder.locator('#saliendo li')).toHaveCount(2);
     await mend();
@@ -158,21 +172,26 @@ test('si la otra parte termina mientras escribes, lo escrito no se pierde; y si 
   await write(finder, 'Vamos hacia tu casa');
   await finder.locator('#texto').fill('y llegamos en');
   await expect(finder.locator('#saliendo li')).toContainText(NO_SALE);
-  await openMenu(page);
-  await page.getByText('Terminar la conversación').click();
-  await page.getByRole('button', { name: 'Sí, terminar' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Hecho.' })).toBeVisible();
+  await leave(page);
   await finder.context().setOffline(false);
   await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
-  await expect(finder.locator('#saliendo li')).toContainText('Vamos hacia tu casa');
-  await expect(finder.locator('#saliendo li')).toContainText('No se ha enviado');
-  await expect(finder.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
-
+  // Ten seconds are left for this from the end on.
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.locator('#texto')).toBeVisible();
   await expect(page.getByText('Vamos hacia tu casa')).toBeVisible();
   await expect(finder.locator('#saliendo li')).toHaveCount(0);
   await expect(finder.locator('#texto')).toHaveValue('y llegamos en');
+
+  await finder.context().setOffline(true);
+  await finder.locator('.redondo').click();
+  await expect(finder.locator('#saliendo li')).toContainText(NO_SALE);
+  await leave(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Hecho.' })).toBeVisible();
+  await finder.context().setOffline(false);
+  await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
+  await expect(finder.locator('#saliendo li')).toContainText('y llegamos en');
+  await expect(finder.locator('#saliendo li')).toContainText('No se ha enviado');
+  await expect(finder.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
   await finder.context().close();
 });
 

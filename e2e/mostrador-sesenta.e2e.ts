@@ -97,6 +97,7 @@ test('sesenta pedidos salen en doce clics y un pegado: una se devuelve entre tan
     await page.getByRole('button', { name: 'Marcar grabados' }).click();
     await expect(page.getByText(`${PEDIDOS - 1} grabados`)).toBeVisible();
     await expect(page.getByText(/Elvira\d+ Devuelta/).first()).toBeVisible();
+    await expect(link).toBeHidden(); // the list has been read again
   });
 
   await test.step('se pegan los números: el que ya es de otro pedido se queda, y se arregla', async () => {

@@ -95,9 +95,9 @@ test('de lo que hay por hacer a enviado: se imprime, se graba, se pegan los núm
     await expect(dialog.getByText('Di qué transportista lo lleva')).toBeVisible();
     await dialog.getByLabel('Transportista', { exact: true }).fill('Correos');
     await dialog.getByRole('button', { name: 'Marcar 2 enviados' }).click();
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('2 enviados')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(dialog).toBeHidden();
     await expect(row(1)).toBeVisible();
   });
 

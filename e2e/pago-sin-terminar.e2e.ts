@@ -190,9 +190,9 @@ test.describe('sin aviso del banco', () => {
     const before = await page.context().newPage();
     await before.goto(`/app/mascota/${owner.pet.hash}/chapa`);
     await expect(before.getByRole('button', { name: 'La he perdido' })).toBeVisible();
+    await page.context().route(STATUS, (route) => route.abort()); // both tabs follow the payment
     await goToBank(page);
     await payWith(page, '7004'); // the bank never notifies
-    await page.route('**/api/payment/status/**', (route) => route.abort()); // no answers
     await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
     await page.goto('/app/mis-pedidos');
     await page.getByRole('button', { name: /^Pedido \d+/ }).click();

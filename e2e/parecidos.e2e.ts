@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendMessage } from './conversar.ts';
 import { takePhoto } from './files.ts';
 import {
   enter,
@@ -11,7 +12,6 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
-import { sendMessage } from './send-message.ts';
 
 /** In the middle of Soria: a town of its own for each journey keeps their boards apart. */
 const SORIA = { latitude: 41.7636, longitude: -2.4649, accuracy: 20 };

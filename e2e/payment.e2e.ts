@@ -171,8 +171,14 @@ test.describe('el banco no dice la verdad, o no dice nada', () => {
       await goToCheckout(page, owner);
       const orderId = await goToBank(page);
       await payWith(page, sufijo);
+      const read = Promise.withResolvers<void>();
+      await page.route('**/api/payment/status/**', async (route) => {
+        await read.promise;
+        await route.continue();
+      });
       await comeBack(page);
       await expect(page.getByText('Estamos confirmando tu pago')).toBeVisible();
+      read.resolve();
       await expect(page.getByText(/no.*registra/i)).toHaveCount(0);
       await expectPaid(page, orderId);
     });

@@ -1,4 +1,5 @@
 import { createAccount, DEMO, enter, expect, expectAccessible, make, test } from './fixtures.ts';
+import { expectNotForHim } from './trastienda.ts';
 
 // The browser reports a refusal (401, 403) as an error.
 test.use({ allowedErrors: /status of 40[13]/ });
@@ -60,8 +61,7 @@ test('quien prepara pedidos graba y envía, no ve dinero ni cuentas, y al quitá
 
   await test.step('lo demás de la oficina no es para él, aunque escriba su dirección', async () => {
     for (const path of ['/app/admin/usuarios', '/app/admin', '/app/dashboard']) {
-      await page.goto(path);
-      await expect(page.getByText('No tienes permisos')).toBeVisible();
+      await expectNotForHim(page, path);
     }
   });
 

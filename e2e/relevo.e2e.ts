@@ -1,3 +1,4 @@
+import { sendMessage } from './conversar.ts';
 import {
   enter,
   expect,
@@ -10,7 +11,6 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
-import { sendMessage } from './send-message.ts';
 
 test.use({ allowedErrors: REFUSED });
 

@@ -12,6 +12,7 @@ import {
   REFUSED,
   test,
 } from './fixtures.ts';
+import { expectNotForHim } from './trastienda.ts';
 
 const MINUTE = 60_000;
 
@@ -102,8 +103,7 @@ test.describe('pantallas protegidas', () => {
 
   test('el panel de administración rechaza a quien no lo es', async ({ page }) => {
     await login(page, DEMO.owner);
-    await page.goto('/app/dashboard');
-    await expect(page.getByRole('heading', { name: /^No tienes permisos/ })).toBeVisible();
+    await expectNotForHim(page, '/app/dashboard');
     await expect(
       page.getByText('Acceso denegado. Se requieren permisos de administrador.'),
     ).toBeVisible();

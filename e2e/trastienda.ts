@@ -2,6 +2,19 @@ import type { Page } from '@playwright/test';
 import { DEMO, expect, expectAccessible } from './fixtures.ts';
 
 /**
+ * Opens a screen that is not for this user, and expects the refusal, which leaves by itself after
+ * 1.5 s: each frame is looked at.
+ */
+export async function expectNotForHim(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('h1')].some(
+      ({ innerText }) => innerText === 'No tienes permisos para ver esta página.',
+    ),
+  );
+}
+
+/**
  * Creates a shop on the Canary Islands, after a try with an invalid commission; ends on its screen.
  */
 export async function createTienda(page: Page, nombre: string): Promise<void> {

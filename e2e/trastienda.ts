@@ -7,11 +7,10 @@ import { DEMO, expect, expectAccessible } from './fixtures.ts';
  */
 export async function expectNotForHim(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('h1')].some(
-      ({ innerText }) => innerText === 'No tienes permisos para ver esta página.',
-    ),
-  );
+  await page.waitForFunction(() => {
+    const [titulo, another] = document.querySelectorAll('h1');
+    return titulo?.innerText === 'No tienes permisos para ver esta página.' && !another;
+  });
 }
 
 /**

@@ -14,16 +14,13 @@ const LECTURA_MS = 1500;
 /** Error page of the back office; tells other users that the screen is not for them. */
 export function AdminError() {
   const error = useRouteError();
-  return isNotForHim(error) ? <NotForHim error={error} /> : <RouteError />;
+  if (!isNotForHim(error)) return <RouteError />;
+  return error.status === 401 ? <NoSesion /> : <NoPermisos />;
 }
 
 /** Whether the user is not, or no longer, an administrator. */
 export function isNotForHim(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
-}
-
-export function NotForHim({ error }: { error: ApiError }) {
-  return error.status === 401 ? <NoSesion /> : <NoPermisos />;
 }
 
 /** The same page when the frame itself did not open. */

@@ -1,12 +1,13 @@
 import { textos } from '@vuelve/contract/textos';
 import { useAsyncError } from 'react-router';
-import { isNotForHim, NotForHim } from '../admin-error.tsx';
+import { isNotForHim } from '../admin-error.tsx';
 import { ApiError, failureOf } from '../../base/api-error.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 
+/** What failed to load; a refusal takes the whole screen, heading included. */
 export function Failed() {
   const error = useAsyncError();
-  if (isNotForHim(error)) return <NotForHim error={error} />;
+  if (isNotForHim(error)) throw error;
   return <LoadFailed describe={describe} />;
 }
 

@@ -122,6 +122,19 @@ test('se elimina, se recupera por el correo y al entrar, se elimina otra vez y n
   });
 });
 
+test('se elimina también si el navegador no consigue quitar sus avisos', async ({
+  page,
+  owner,
+}) => {
+  await enter(page, owner.account);
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.getRegistration = () => new Promise(() => {});
+  });
+  await page.goto('/app/eliminarCuenta');
+  await ask(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('mientras llega la página que lo dice se sabe que la sesión acabó: no se echa a nadie a la entrada', async ({
   page,
   owner,

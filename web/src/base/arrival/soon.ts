@@ -9,7 +9,8 @@ const SOON_MS = 100;
 const arrived = new WeakMap<Promise<unknown>, unknown>();
 
 /**
- * Waits up to `ms` for a screen's main data. The component that shows the data reports a failure.
+ * Waits up to `ms`, as for a screen's main data. A failure is no error here: the component that
+ * shows the data reports it.
  */
 export async function waitSoon(coming: Promise<unknown>, ms = SOON_MS): Promise<void> {
   const noted = coming.then(

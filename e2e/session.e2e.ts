@@ -209,6 +209,34 @@ test('un código erróneo se rechaza y el bueno sigue valiendo', async ({ page }
   await page.waitForURL('**/app/MiMascota/nueva');
 });
 
+test('quien sale y vuelve a entrar se queda dentro, aunque una respuesta de la sesión de antes tarde', async ({
+  page,
+}) => {
+  const account = await createAccount();
+  await login(page, account);
+  const isIn = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/sesion/actividad',
+    async (route) => {
+      await isIn.promise;
+      await route.fulfill({ status: 401, json: { error: 'Inicia sesión' } });
+    },
+    { times: 1 },
+  );
+  const late = page.waitForRequest('**/api/sesion/actividad');
+  await closeSesion(page); // a click is activity
+  await late;
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await page.waitForURL('**/app/cuenta');
+  const answered = page.waitForResponse('**/api/sesion/actividad');
+  isIn.resolve();
+  await answered;
+  await openFromMenu(page, 'Mis pedidos');
+  await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+});
+
 test('quien sale y se marcha en el acto ha salido', async ({ page }) => {
   await login(page, await createAccount());
   await closeSesion(page);

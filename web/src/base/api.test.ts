@@ -44,9 +44,9 @@ test('una negativa llega con la frase del servidor y la de cada campo', async ()
 });
 
 test('una llamada con sesión que ya no vale acaba la sesión; una contraseña mal escrita, no', async () => {
-  const { call, onSesionLost } = await openWith({});
+  const { call, watchSesion } = await openWith({});
   const lost = vi.fn<() => void>();
-  onSesionLost(lost);
+  watchSesion(() => lost);
   vi.stubGlobal('fetch', async () => Response.json({ error: 'No es' }, { status: 401 }));
   const body = { email: 'ana@vuelve.example', password: 'x' };
   await expect(call('login', { body })).rejects.toMatchObject({ status: 401 });

@@ -63,20 +63,23 @@ export async function call<N extends CallName>(
       signal,
     });
   if (method !== 'GET' && access === 'publico') await waitForLeaving(); // may be a login
+  const settle = expectAnswer(name);
   const response = await (name === 'logout' ? leave(ask) : ask());
-  return settle<N>(name, response.status, await response.text().catch(() => ''));
+  return settle(response.status, await response.text().catch(() => ''));
 }
 
 /** Whether the file behind a call is there. @throws ApiError for any refusal but 404 */
 export async function exists<N extends CallName>(name: N, input: CallInput<N>): Promise<boolean> {
+  const settle = expectAnswer(name);
   const { ok, status } = await send(addressOf(name, input), { method: 'HEAD' });
-  if (!ok && status !== 404) settle(name, status, '');
+  if (!ok && status !== 404) settle(status, '');
   return ok;
 }
 
 export async function download<N extends CallName>(name: N, input: CallInput<N>): Promise<Blob> {
+  const settle = expectAnswer(name);
   const response = await send(addressOf(name, input), { headers: authorize(name) });
-  if (!response.ok) settle(name, response.status, await response.text().catch(() => ''));
+  if (!response.ok) settle(response.status, await response.text().catch(() => ''));
   return response.blob().catch(connectionLost);
 }
 
@@ -111,6 +114,7 @@ export function upload<N extends UploadName>(
 
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
+    const settle = expectAnswer(name);
     const request = new XMLHttpRequest();
     request.open(calls[name].method, addressOf(name));
     signal?.addEventListener('abort', () => request.abort());
@@ -122,7 +126,7 @@ export function upload<N extends UploadName>(
     request.addEventListener('error', () => reject(new ApiError(0, textos.errores.conexion)));
     request.addEventListener('load', () => {
       try {
-        resolve(settle<N>(name, request.status, request.responseText));
+        resolve(settle(request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
@@ -142,11 +146,14 @@ function authorize(name: CallName): Record<string, string> {
   return calls[name].access === 'tienda' ? { Authorization: `Bearer ${enlace}` } : {};
 }
 
-let sesionLost = () => {};
+let watch = () => () => {};
 
-/** Sets the listener for a session that the server no longer knows. */
-export function onSesionLost(listener: () => void): void {
-  sesionLost = listener;
+/**
+ * Sets what is called when a call begins. What it returns is called when the server answers that
+ * there is no session.
+ */
+export function watchSesion(begin: () => () => void): void {
+  watch = begin;
 }
 
 function send(url: string, init?: RequestInit): Promise<Response> {
@@ -157,19 +164,25 @@ function connectionLost(): never {
   throw new ApiError(0, textos.errores.conexion);
 }
 
-function settle<N extends CallName>(name: N, status: number, text: string): CallOutput<N> {
-  const answer = parse(text);
-  const isDone = status >= 200 && status < 300;
-  if (isDone && answer !== undefined) return answer as unknown as CallOutput<N>;
+/** Begins a call. @returns reads its answer. @throws ApiError for a refusal */
+function expectAnswer<N extends CallName>(
+  name: N,
+): (status: number, text: string) => CallOutput<N> {
+  const lose = watch();
+  return (status, text) => {
+    const answer = parse(text);
+    const isDone = status >= 200 && status < 300;
+    if (isDone && answer !== undefined) return answer as unknown as CallOutput<N>;
 
-  if (status === 401 && calls[name].access !== 'publico') sesionLost();
-  if (answer === undefined) {
-    const reason = isDone ? textos.pago.errorRespuesta : textos.errores.interno;
-    throw new UnreadableAnswer(status, reason);
-  }
-  const refusal = (answer ?? {}) as Partial<Rechazo> & { message?: string };
-  const { error, message = textos.errores.interno, campos, agotado } = refusal;
-  throw new ApiError(status, error ?? message, campos, agotado);
+    if (status === 401 && calls[name].access !== 'publico') lose();
+    if (answer === undefined) {
+      const reason = isDone ? textos.pago.errorRespuesta : textos.errores.interno;
+      throw new UnreadableAnswer(status, reason);
+    }
+    const refusal = (answer ?? {}) as Partial<Rechazo> & { message?: string };
+    const { error, message = textos.errores.interno, campos, agotado } = refusal;
+    throw new ApiError(status, error ?? message, campos, agotado);
+  };
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { Usuario } from '@vuelve/contract/usuario';
-import { call, onSesionLost } from '../api.ts';
+import { call, watchSesion } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { keepBroughtFor } from '../brought.ts';
 import { forgetAvisosHere } from './avisos-navegador.ts';
@@ -25,6 +25,8 @@ let loading = true;
 let checking: Promise<void> | undefined;
 /** Set from a request that ends the session: whether another answer, 401, came meanwhile. */
 let ending: { isOver: boolean } | undefined;
+/** Counts the beginnings and ends of sessions here. */
+let turn = 0;
 const listeners = new Set<Listener>();
 
 export const currentUsuario = (): Usuario | null => stored?.usuario ?? null;
@@ -43,6 +45,7 @@ export async function checkSesion(): Promise<Usuario | null> {
 }
 
 export function startSesion(sesion: StoredSesion): void {
+  if (!stored) turn += 1;
   stored = sesion;
   keepBroughtFor(sesion.usuario.id);
   write(KEY, sesion);
@@ -110,6 +113,7 @@ export function closeSesion(reason: EndReason = 'logout'): void {
 function end(reason?: EndReason): void {
   if (!stored) return;
   const { id } = stored.usuario;
+  turn += 1;
   stored = undefined;
   keepBroughtFor(undefined);
   remove(KEY);
@@ -118,7 +122,7 @@ function end(reason?: EndReason): void {
 
 async function check(): Promise<void> {
   if (stored) {
-    // A 401 has already ended the session (`onSesionLost`); any other failure says nothing about
+    // A 401 has already ended the session (`watchSesion`); any other failure says nothing about
     // the session.
     await call('getSesion').then(
       ({ usuario }) => updateUsuario(usuario),
@@ -149,10 +153,14 @@ function followOtherTab({ key }: StorageEvent): void {
 
 // The document may hold answers for a user who has logged out in another tab since.
 keepBroughtFor(stored?.usuario.id);
-onSesionLost(() => {
-  if (ending) ending.isOver = true;
-  // A session that was already over when the app opened ends without a message.
-  else end(loading ? undefined : 'lost');
+watchSesion(() => {
+  const begun = turn;
+  return () => {
+    if (begun !== turn) return; // a late answer must not end the next session
+    if (ending) ending.isOver = true;
+    // A session that was already over when the app opened ends without a message.
+    else end(loading ? undefined : 'lost');
+  };
 });
 addEventListener('storage', followOtherTab);
 // A page in the back/forward cache hears no other tab.

@@ -26,7 +26,7 @@ test('el aviso de quien la tiene está encima de todo, a un toque, hasta que se 
   await expectAccessible(page);
 
   await page.goto('/app/cuenta');
-  const seen = page.waitForResponse((response) => response.request().method() === 'POST');
+  const seen = page.waitForResponse((response) => response.request().postData() === 'accion=visto');
   await aviso.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Alguien tiene a Nube' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeVisible();

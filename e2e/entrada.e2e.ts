@@ -13,6 +13,7 @@ test('la entrada no carga la aplicación hasta que alguien escribe; dentro se en
   await page.goto('/app/login');
   await expect(page.getByRole('heading', { name: '¡Hola de nuevo!' })).toBeVisible();
   await toaster;
+  await page.waitForLoadState('networkidle');
   expect(arrived.filter((url) => /\/(app|shared)-[^/]+\.js/.test(url))).toEqual([]);
   const coming = page.waitForResponse(APP);
   await page.getByLabel('Email').fill(email);

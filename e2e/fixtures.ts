@@ -180,7 +180,7 @@ export async function enter(page: Page, account: { email: string; password: stri
 
 /**
  * Makes documents come without answers (decision 38), as when the database is slow: the app makes
- * its first calls itself. Its stream stays silent: its begin makes the app ask again by itself.
+ * its first calls itself. Its stream stays silent: its opening makes the app ask again by itself.
  */
 export async function askAlone(page: Page): Promise<void> {
   await page.route('**/api/casa/cambios', () => {});

@@ -173,6 +173,7 @@ test('si la otra parte termina mientras escribes, lo escrito no se pierde; y si 
   await finder.locator('#texto').fill('y llegamos en');
   await expect(finder.locator('#saliendo li')).toContainText(NO_SALE);
   await leave(page);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   await finder.context().setOffline(false);
   await expect(finder.getByText('La conversación ha terminado')).toBeVisible();
   // Ten seconds are left for this from the end on.

@@ -178,8 +178,8 @@ test.describe('el banco no dice la verdad, o no dice nada', () => {
       });
       await comeBack(page);
       await expect(page.getByText('Estamos confirmando tu pago')).toBeVisible();
-      read.resolve();
       await expect(page.getByText(/no.*registra/i)).toHaveCount(0);
+      read.resolve();
       await expectPaid(page, orderId);
     });
   }

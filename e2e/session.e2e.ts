@@ -213,7 +213,6 @@ test('quien sale y vuelve a entrar se queda dentro, aunque una respuesta de la s
   page,
 }) => {
   const account = await createAccount();
-  await login(page, account);
   const isIn = Promise.withResolvers<void>();
   await page.route(
     '**/api/sesion/actividad',
@@ -223,16 +222,16 @@ test('quien sale y vuelve a entrar se queda dentro, aunque una respuesta de la s
     },
     { times: 1 },
   );
-  const late = page.waitForRequest('**/api/sesion/actividad');
+  const asked = page.waitForRequest('**/api/sesion/actividad');
+  await login(page, account);
   await closeSesion(page); // a click is activity
-  await late;
+  const late = await asked;
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await page.waitForURL('**/app/cuenta');
-  const answered = page.waitForResponse('**/api/sesion/actividad');
   isIn.resolve();
-  await answered;
+  await late.response();
   await openFromMenu(page, 'Mis pedidos');
   await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
 });

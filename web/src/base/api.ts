@@ -149,8 +149,9 @@ function authorize(name: CallName): Record<string, string> {
 let watch = () => () => {};
 
 /**
- * Sets what is called when a call begins. What it returns is called when the server answers that
- * there is no session.
+ * Sets the listener for the beginning of a call. The function that it returns is called when the
+ * server knows no session: only the listener can tell whether that session is still the current
+ * one.
  */
 export function watchSesion(begin: () => () => void): void {
   watch = begin;
@@ -164,7 +165,10 @@ function connectionLost(): never {
   throw new ApiError(0, textos.errores.conexion);
 }
 
-/** Begins a call. @returns reads its answer. @throws ApiError for a refusal */
+/**
+ * Notes the session in which a call begins.
+ * @returns a function that reads the call's answer, and throws ApiError for a refusal
+ */
 function expectAnswer<N extends CallName>(
   name: N,
 ): (status: number, text: string) => CallOutput<N> {

@@ -9,8 +9,8 @@ const SOON_MS = 100;
 const arrived = new WeakMap<Promise<unknown>, unknown>();
 
 /**
- * Waits up to `ms`, as for a screen's main data. A failure is no error here: the component that
- * shows the data reports it.
+ * Waits up to `ms` for a promise, as of a screen's main data. A failure is no error here: whoever
+ * uses the value reports it.
  */
 export async function waitSoon(coming: Promise<unknown>, ms = SOON_MS): Promise<void> {
   const noted = coming.then(

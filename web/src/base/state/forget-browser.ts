@@ -5,7 +5,7 @@ import { clearAll } from './storage.ts';
 /** Keys that belong to no account. */
 const SE_QUEDAN = ['tema'] as const;
 
-/** The browser asks its push service to end a subscription, which may never answer. */
+/** Longest wait for the end of the alerts: the browser's push service may never answer. */
 const AVISOS_MS = 3000;
 
 /**

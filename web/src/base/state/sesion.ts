@@ -25,7 +25,7 @@ let loading = true;
 let checking: Promise<void> | undefined;
 /** Set from a request that ends the session: whether another answer, 401, came meanwhile. */
 let ending: { isOver: boolean } | undefined;
-/** Counts the beginnings and ends of sessions here. */
+/** Counts the beginnings and ends of sessions: an answer is about the session it was asked in. */
 let turn = 0;
 const listeners = new Set<Listener>();
 
@@ -45,7 +45,11 @@ export async function checkSesion(): Promise<Usuario | null> {
 }
 
 export function startSesion(sesion: StoredSesion): void {
-  if (!stored) turn += 1;
+  turn += 1;
+  keep(sesion);
+}
+
+function keep(sesion: StoredSesion): void {
   stored = sesion;
   keepBroughtFor(sesion.usuario.id);
   write(KEY, sesion);
@@ -57,7 +61,11 @@ export function startSesion(sesion: StoredSesion): void {
  */
 export async function adoptSesion(): Promise<void> {
   if (stored) return;
-  await call('getSesion').then(startSesion, () => {});
+  const isCurrent = noteTurn();
+  await call('getSesion').then(
+    (sesion) => isCurrent() && startSesion(sesion),
+    () => {},
+  );
 }
 
 /**
@@ -65,10 +73,14 @@ export async function adoptSesion(): Promise<void> {
  * @throws ApiError when the server gives no answer about the session
  */
 export async function renewSesion(): Promise<Usuario | null> {
-  await call('getSesion').then(startSesion, (error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    end();
-  });
+  const isCurrent = noteTurn();
+  await call('getSesion').then(
+    (sesion) => isCurrent() && startSesion(sesion),
+    (error: unknown) => {
+      // A 401 has already ended the session (`watchSesion`).
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+    },
+  );
   checking = Promise.resolve();
   loading = false;
   notify();
@@ -96,7 +108,7 @@ export function dropSesion(): void {
 }
 
 export function updateUsuario(changes: Partial<Usuario>): void {
-  if (stored) startSesion({ ...stored, usuario: { ...stored.usuario, ...changes } });
+  if (stored) keep({ ...stored, usuario: { ...stored.usuario, ...changes } });
 }
 
 export function closeSesion(reason: EndReason = 'logout'): void {
@@ -122,15 +134,22 @@ function end(reason?: EndReason): void {
 
 async function check(): Promise<void> {
   if (stored) {
+    const isCurrent = noteTurn();
     // A 401 has already ended the session (`watchSesion`); any other failure says nothing about
     // the session.
     await call('getSesion').then(
-      ({ usuario }) => updateUsuario(usuario),
+      ({ usuario }) => isCurrent() && updateUsuario(usuario),
       () => {},
     );
   }
   loading = false;
   notify();
+}
+
+/** @returns whether no session has begun or ended since */
+function noteTurn(): () => boolean {
+  const noted = turn;
+  return () => noted === turn;
 }
 
 function notify(reason?: EndReason, usuarioId?: number): void {
@@ -145,7 +164,9 @@ function readStored(): StoredSesion | undefined {
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== KEY && key !== null) return;
   const other = readStored();
+  if (!other && ending) return void (ending.isOver = true);
   if (!other) return end('otherTab');
+  turn += 1;
   stored = other;
   keepBroughtFor(other.usuario.id);
   notify();
@@ -154,9 +175,9 @@ function followOtherTab({ key }: StorageEvent): void {
 // The document may hold answers for a user who has logged out in another tab since.
 keepBroughtFor(stored?.usuario.id);
 watchSesion(() => {
-  const begun = turn;
+  const isCurrent = noteTurn();
   return () => {
-    if (begun !== turn) return; // a late answer must not end the next session
+    if (!isCurrent()) return; // a late answer must not end the next session
     if (ending) ending.isOver = true;
     // A session that was already over when the app opened ends without a message.
     else end(loading ? undefined : 'lost');

@@ -124,10 +124,17 @@ export const web: Falta[] = [
   },
   {
     file: 'web/src/base/api.ts',
-    code: "if (status === 401 && calls[name].access !== 'publico') sesionLost();",
-    fault: 'if (status === 401) sesionLost();',
+    code: "if (status === 401 && calls[name].access !== 'publico') lose();",
+    fault: 'if (status === 401) lose();',
     harm: 'A wrong password in one form throws a user out of his session.',
     tests: [API],
+  },
+  {
+    file: `${STATE}/sesion.ts`,
+    code: 'if (!isCurrent()) return;',
+    fault: '',
+    harm: 'A late answer of the session before throws a user out of the next one.',
+    tests: [`${STATE}/sesion.test.ts`],
   },
   {
     file: 'web/src/base/api-error.ts',

@@ -15,7 +15,7 @@ function holdCall() {
   return (...answer: Parameters<typeof Response.json>) => resolve(Response.json(...answer));
 }
 
-/** A call that the server refuses for want of a session, once the result is called. */
+/** Begins a call. @returns a function that refuses it: the server knows no session */
 function beginRefused() {
   const answer = holdCall();
   const refused = call('reportActividad').catch(() => {});
@@ -25,7 +25,7 @@ function beginRefused() {
   };
 }
 
-/** What another tab stores, as this one hears of it. */
+/** Stores a session, or none, as another tab does; this tab hears of it. */
 function storeInOtherTab(sesion: typeof ANA | null) {
   if (sesion) localStorage.setItem('authUser', JSON.stringify(sesion));
   else localStorage.removeItem('authUser');
